@@ -40,6 +40,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     settings: dict[str, str] = {}
     players: list[Player]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of seats."""
+        return tuple(player.name for player in self.players)
+
     def plain(self) -> dict[str, Any]:
         """The header as plain values, in the order in which they are written."""
         found = msgspec.to_builtins(self)

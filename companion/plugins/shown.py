@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from companion.sheets.text import plain_lines
 from companion.sheets.values import Block, Cell, Field, Page, Sheet, title_line
 from companion.table.game import Game
-from companion.table.journal.paths import get, join, split
-from companion.table.look.record import Record, history
+from companion.table.journal.paths import get, join_path, split
+from companion.table.look.record import Record, value_history
 from companion.table.play.corrections import Place, flat
 
 
@@ -28,7 +28,7 @@ def glance(game: Game, player: str) -> tuple[Block, ...]:
 
 def sheet(record: Record, player: str) -> Sheet:
     """The same on one page, each value with those that it had before, struck out."""
-    written = history(
+    written = value_history(
         record, lambda state: {place.path: place.text for place in _places(state, player)}
     )
     fields = list[Field]()
@@ -59,7 +59,9 @@ def _places(state: Any, player: str) -> list[Place]:
 def _belongs(state: Any, parts: tuple[str, ...], player: str) -> bool:
     """Whether a value stands under a player's name, or is what a dict has for it."""
     *above, last = parts
-    kept_by_name = bool(above) and last == player and isinstance(get(state, join(*above)), dict)
+    kept_by_name = (
+        bool(above) and last == player and isinstance(get(state, join_path(*above)), dict)
+    )
     return kept_by_name or player in above
 
 

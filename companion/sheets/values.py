@@ -118,7 +118,7 @@ class Sheet(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...]
 
 
-def cells(*words: str) -> tuple[Cell, ...]:
+def plain_cells(*words: str) -> tuple[Cell, ...]:
     """A row of plain words."""
     return tuple(map(Cell, words))
 

@@ -2,28 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Self
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
-from companion.table.facts import Fact
+from companion.table.facts import Corrected, Fact, facts_in
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
+from companion.table.nouns import filled
 from companion.table.rulebook import nearest
 
 if TYPE_CHECKING:
     from companion.table.ask.requests import Request, Rule
     from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import Seen
+    from companion.table.look.walk import SeenCards
     from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
 
+class Step(NamedTuple):
+    """A step of the sequence of play, or a free action.
+
+    `title` is its name in the turn guide, with the arguments of its `Call` in braces. `rule` is
+    called with the game and these arguments. So is `by_hand`, which asks what came of a step that
+    people finish on their own.
+    """
+
+    title: str
+    rule: Callable[..., Rule[None]]
+    by_hand: Callable[..., Rule[None]]
+
+
 class BaseGame:
-    """A default for all of `Game` but its state and what is `NEEDED`."""
+    """A default for all of `Game` but its state and what is `NEEDED`.
+
+    `steps` are its steps and free actions by name; with them a game needs no `begin`, `finish` and
+    `step_title`. Where facts have a `sentence`, it needs no `words`.
+    """
 
     state: Any
+    steps: ClassVar[Mapping[str, Step]] = {}
+
+    def __init__(self, state: Any = None) -> None:
+        self.state = state
+
+    @property
+    def fact_types(self) -> tuple[type[Fact], ...]:
+        """The facts that its package declares, in the folder of this class or below."""
+        module = type(self).__module__
+        return facts_in(module.rpartition(".")[0] or module)
 
     def at(self, state: Any) -> Self:
         """The same game in another state; what it keeps besides must not depend on the state."""
@@ -38,19 +67,28 @@ class BaseGame:
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step or an act."""
-        raise NotImplementedError
+        return self._step(call).rule(self, **call.args)
 
     def finish(self, call: Call) -> Rule[None]:
         """The rule that ends a step which people finish by hand."""
-        raise NotImplementedError
+        return self._step(call).by_hand(self, **call.args)
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" for one that needs none."""
-        raise NotImplementedError
+        if isinstance(fact, Corrected):
+            from companion.table.play.corrections import corrected_words
+
+            return corrected_words(self.place_words(fact.where), fact)
+        return filled(fact.sentence, {name: getattr(fact, name) for name in fact.__struct_fields__})
 
     def step_title(self, call: Call) -> str:
         """The name of a step in the turn guide."""
-        raise NotImplementedError
+        return filled(self._step(call).title, call.args)
+
+    def _step(self, call: Call) -> Step:
+        if call.name not in self.steps:
+            raise LookupError(f"{type(self).__name__} has no step {call.name!r}")
+        return self.steps[call.name]
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -196,7 +234,9 @@ class BaseGame:
         """None helps."""
         return ""
 
-    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+    def odds_tables(
+        self, player: str, what: str, seen: SeenCards | None = None
+    ) -> Sequence[OddsTable]:
         """None are reckoned before a choice."""
         from companion.table.look.odds_table import NoOdds
 
@@ -209,14 +249,30 @@ NEEDED: Final = (
 """What every game says itself."""
 
 
-def unsaid(game: object) -> tuple[str, ...]:
-    """Return the names of what a game needs and doesn't say."""
+OF_STEPS: Final = ("begin", "finish", "step_title")
+"""What a game with `BaseGame.steps` doesn't have to say."""
+
+
+def incomplete(game: object) -> str:
+    """Return what a game needs and doesn't have, as a clause; "" for nothing."""
     kind, own = type(game), getattr(game, "__dict__", {})
-    return tuple(
+    facts: Sequence[type[Fact]] = getattr(game, "fact_types", ())
+    known = {*own, *(OF_STEPS if getattr(kind, "steps", {}) else ())}
+    if any(fact.sentence for fact in facts):
+        known.add("words")
+    missing = [
         name
         for name in NEEDED
-        if name not in own and getattr(kind, name, None) in (None, getattr(BaseGame, name))
-    )
+        if name not in known and getattr(kind, name, None) in (None, getattr(BaseGame, name))
+    ]
+    if missing:
+        return f"{kind.__name__} in {kind.__module__} doesn't have {', '.join(missing)}"
+    for fact in facts:
+        for _, field, _, _ in Formatter().parse(fact.sentence):
+            if field is not None and field not in fact.__struct_fields__:
+                where = f"{fact.__name__} in {fact.__module__}"
+                return f"the sentence of {where} names {field!r}, which isn't a field of it"
+    return ""
 
 
 def names(entry: Entry[Any], place: str) -> bool:

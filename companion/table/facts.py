@@ -1,6 +1,8 @@
 """Facts, the events of a game. Applying a fact is the only way a state changes."""
 
 import re
+import sys
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -29,13 +31,17 @@ class Fact(
 
     `only_tells` marks a kind that changes no state. A journal without it, from before a rule stated
     it or with other words in it, still agrees with that rule.
+
+    `sentence` is what the log says of it, with the names of its fields in braces, "" for nothing.
+    A number may have its noun behind a colon: `{coins:coin}`, `{boxes:box|boxes}`.
     """
 
     only_tells: ClassVar[bool] = False
+    sentence: ClassVar[str] = ""
 
     def apply(self, state: Any) -> Any:
         """The state after this fact."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no apply")
 
 
 class DeckFact(Fact, frozen=True):
@@ -72,3 +78,19 @@ class Corrected(Fact, frozen=True):
     def apply(self, state: Any) -> Any:
         """The state with the new value in that place."""
         return put(state, self.where, self.now)
+
+
+def facts_in(package: str) -> tuple[type[Fact], ...]:
+    """The kinds of fact that a package declares, in modules that have been imported."""
+    return tuple(
+        kind
+        for kind in _kinds(Fact)
+        if f"{kind.__module__}.".startswith(f"{package}.")
+        and getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind
+    )
+
+
+def _kinds(kind: type[Fact]) -> Iterator[type[Fact]]:
+    for other in kind.__subclasses__():
+        yield other
+        yield from _kinds(other)

@@ -14,7 +14,7 @@ from companion.table.seats.hidden import HOST, TABLE
 if TYPE_CHECKING:
     from companion.table.journal.entries import Entry
     from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import Seen
+    from companion.table.look.walk import SeenCards
     from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
@@ -314,7 +314,9 @@ class Game(Protocol):
     def odds_help(self, request: Request) -> str:
         """What odds help with an open question, by their name; empty for none."""
 
-    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+    def odds_tables(
+        self, player: str, what: str, seen: SeenCards | None = None
+    ) -> Sequence[OddsTable]:
         """Odds by their name before a player chooses; `seen` are the discards of each deck.
 
         Raises `NoOdds` where there are none.

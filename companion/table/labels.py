@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
-from companion.table.journal.paths import join, split
+from companion.table.journal.paths import join_path, split
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
@@ -132,10 +132,10 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     for name, _, label in _limits(type(value)):
         now = getattr(value, name)
         if label.one_of and now not in label.one_of:
-            yield f"{join(*at, name)}: {now!r} should be one of {label.words_allowed}"
+            yield f"{join_path(*at, name)}: {now!r} should be one of {label.words_allowed}"
         elif label.least is not None and now < label.least:
             low = f"it should be {label.least} or more, not {now}"
-            yield f"{join(*at, name)}: {low if label.least else f'{now} is below zero'}"
+            yield f"{join_path(*at, name)}: {low if label.least else f'{now} is below zero'}"
     for name, _, label in _parts(type(value)):
         held = getattr(value, name)
         if not isinstance(held, dict):
@@ -143,7 +143,7 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
             continue
         for key, one in held.items():
             if label.numbered and not _NUMBER.fullmatch(key):
-                yield f"{join(*at, name)}: {key!r} should be a number from 1"
+                yield f"{join_path(*at, name)}: {key!r} should be a number from 1"
             yield from beyond_limits(one, *at, name, key)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from string import Formatter
+from typing import Any, TypeVar
 
 V = TypeVar("V")
 
@@ -16,6 +17,24 @@ def key_words(key: str) -> str:
 def plural(number: int, word: str, many: str = "") -> str:
     """Return a number with its noun: `1 point`, `3 points`; `many` is an irregular plural."""
     return f"{number} {word if number == 1 else many or f'{word}s'}"
+
+
+class _Nouns(Formatter):
+    """A formatter that knows `{reaches:reach|reaches}`: a number with its noun."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, int) and format_spec.replace("|", "").replace(" ", "").isalpha():
+            return plural(value, *format_spec.split("|"))
+        found: str = super().format_field(value, format_spec)
+        return found
+
+
+def filled(template: str, values: Mapping[str, Any]) -> str:
+    """Return a sentence with its values filled in, numbers with their nouns.
+
+    Raises `KeyError` for a value that isn't there.
+    """
+    return _Nouns().vformat(template, (), values)
 
 
 def runs(values: Mapping[int, V]) -> list[tuple[int, int, V]]:

@@ -19,7 +19,7 @@ from companion.sheets.values import (
     Table,
     TableColumn,
     Track,
-    cells,
+    plain_cells,
 )
 from printables.drawing.surface import Box as Room
 from printables.drawing.surface import TextStyle
@@ -34,13 +34,13 @@ GOODS = Table(
     (TableColumn("Good"), TableColumn("Price", right=True), TableColumn("For")),
     (
         (Cell("rope", "struck"), Cell("7", "amiss"), Cell("to tie " * 60)),
-        cells("pot", "12", "to boil"),
+        plain_cells("pot", "12", "to boil"),
     ),
 )
 BLOCKS: tuple[Block, ...] = (
     Heading("The hold", "4.2"),
     Field("Captain", Cell("Ada", "strong")),
-    Field("Money", Cell("7"), cells("20", "14")),
+    Field("Money", Cell("7"), plain_cells("20", "14")),
     Field("Port", Cell("")),
     Field("Crew", Cell("12")),
     GOODS,
@@ -49,7 +49,7 @@ BLOCKS: tuple[Block, ...] = (
     Track("Fame", tuple(map(str, range(41))), 7),
     Track("Weather", ("calm", "storm"), None),
     Box("has seen the whale", ticked=True),
-    Phrase(cells("three", "men")),
+    Phrase(plain_cells("three", "men")),
     Paragraph("A long tale. " * 40, "faint"),
 )
 SHIP = Sheet("Ada", (Page("ship", "Her ship", BLOCKS),))
@@ -57,7 +57,9 @@ FULL = Sheet(
     "Ada",
     (
         Page(
-            "x", "x", (Table((TableColumn("Good"),), tuple(cells(f"good {n}") for n in range(48))),)
+            "x",
+            "x",
+            (Table((TableColumn("Good"),), tuple(plain_cells(f"good {n}") for n in range(48))),),
         ),
     ),
 )
@@ -86,7 +88,7 @@ def test_a_last_column_goes_on_in_further_rows_unless_it_is_cut() -> None:
 
 
 def test_a_long_table_has_its_head_on_every_page() -> None:
-    rows = tuple(cells(f"good {number}", "1", "x") for number in range(150))
+    rows = tuple(plain_cells(f"good {number}", "1", "x") for number in range(150))
     long = Sheet("Ada", (Page("x", "Goods", (Table(GOODS.columns, rows),)),))
     found = pages(long)
     assert len(found) == 3
@@ -101,7 +103,7 @@ def test_sheets_of_a_page_each_are_printed_on_one_side() -> None:
 
 
 def test_each_of_longer_sheets_begins_on_paper_of_its_own() -> None:
-    rows = tuple(cells(f"good {number}", "1", "x") for number in range(120))
+    rows = tuple(plain_cells(f"good {number}", "1", "x") for number in range(120))
     longer = Sheet(
         "Ben", (Page("x", "Goods", (Field("Captain", Cell("Ben")), *[Table(GOODS.columns, rows)])),)
     )
@@ -114,7 +116,9 @@ def test_each_of_longer_sheets_begins_on_paper_of_its_own() -> None:
 
 def test_the_pages_of_a_sheet_share_paper_as_long_as_there_is_room() -> None:
     hold, rows = Page("hold", "The hold", BLOCKS[1:5]), 41
-    goods = Table((TableColumn("Good"),), tuple(cells(f"good {number}") for number in range(rows)))
+    goods = Table(
+        (TableColumn("Good"),), tuple(plain_cells(f"good {number}") for number in range(rows))
+    )
     [first] = pages(Sheet("Ada", (hold, hold)))
     assert first.count("The hold") == 2
     assert "–" not in first
@@ -127,7 +131,7 @@ def test_a_value_that_is_too_long_to_stand_abreast_has_the_width_of_the_page() -
     crew = ", ".join(f"sailor number {number}" for number in range(20))
     blocks = (
         Field("Captain", Cell("Ada")),
-        Field("Crew", Cell(crew), cells("nobody", crew[:60])),
+        Field("Crew", Cell(crew), plain_cells("nobody", crew[:60])),
         Field("Guests", Cell(crew)),
         Field("Port", Cell("Zanzibar")),
     )
@@ -168,7 +172,7 @@ def test_a_sheet_is_not_drawn_so_large_that_its_words_lack_room() -> None:
     words = "word"
     while scratch.measure(f"{words} word", style) < 185:
         words += " word"
-    table = Table((TableColumn("Words"),), (cells(words),))
+    table = Table((TableColumn("Words"),), (plain_cells(words),))
     found = written(Sheet("Ada", (Page("x", "x", (table,)),)))
     assert words in [text for text, _ in found.boxes]
 
@@ -180,7 +184,7 @@ def test_a_sheet_is_not_drawn_so_large_that_its_words_lack_room() -> None:
 def test_figures_that_were_are_struck_out_and_words_are_left_out(
     past: tuple[str, ...], now: str, struck: bool
 ) -> None:
-    [page] = pages(Sheet("Ada", (Page("x", "x", (Field("Kept", Cell(now), cells(*past)),)),)))
+    [page] = pages(Sheet("Ada", (Page("x", "x", (Field("Kept", Cell(now), plain_cells(*past)),)),)))
     assert now in page
     assert all((each in page.split("Kept")[1].split(now)[0]) == struck for each in past)
 
@@ -224,7 +228,7 @@ def test_words_without_end_stay_on_the_page() -> None:
     blocks = (Heading(endless, endless), Field(endless, Cell(endless)), Box(endless))
     more = (
         Track(endless, (endless, endless), 0),
-        Table((TableColumn(endless),), (cells(endless),)),
+        Table((TableColumn(endless),), (plain_cells(endless),)),
     )
     assert pages(Sheet(endless, (Page("x", endless, (*blocks, *more)),)))
 

@@ -22,7 +22,7 @@ from companion.sheets.values import (
     Table,
     TableColumn,
     Track,
-    cells,
+    plain_cells,
 )
 
 HISTORY = Field(
@@ -52,7 +52,10 @@ SHEET = Sheet(
                 Heading("Friends"),
                 Table(
                     (TableColumn("No.", right=True), TableColumn("who"), TableColumn("why")),
-                    (cells("2", "Ben", "he gave me"), cells("12", "Clea", "a long tale " * 6)),
+                    (
+                        plain_cells("2", "Ben", "he gave me"),
+                        plain_cells("12", "Clea", "a long tale " * 6),
+                    ),
                 ),
                 Heading("Foes", minor=True),
                 Table((TableColumn("who"),), (), "None."),
@@ -112,20 +115,22 @@ def test_of_a_long_history_the_last_values_stay() -> None:
 
 def test_a_table_that_is_cut_ends_at_the_edge() -> None:
     columns = (TableColumn("who", 6), TableColumn("what"))
-    lines = text(Table(columns, (cells("Ada", "tale " * 30),), cut=True), width=50)
+    lines = text(Table(columns, (plain_cells("Ada", "tale " * 30),), cut=True), width=50)
     assert all(len(line) <= 50 for line in lines)
     assert len(lines) == 2
 
 
 def test_columns_are_as_wide_as_told_at_least() -> None:
     columns = (TableColumn(width=4, right=True), TableColumn(width=6, gap=1), TableColumn())
-    table = Table(columns, (cells("7", "ab", "x"), cells("12345", "abcdefgh", "y")), indent=2)
+    table = Table(
+        columns, (plain_cells("7", "ab", "x"), plain_cells("12345", "abcdefgh", "y")), indent=2
+    )
     assert text(table) == ["     7  ab     x", "  12345  abcdefgh y"]
 
 
 def test_figures_of_a_last_column_stand_below_each_other() -> None:
     columns = (TableColumn("who"), TableColumn("points", right=True))
-    table = Table(columns, (cells("Ada", "7"), cells("Ben", "12")))
+    table = Table(columns, (plain_cells("Ada", "7"), plain_cells("Ben", "12")))
     assert text(table) == ["who  points", "Ada       7", "Ben      12"]
 
 
@@ -138,7 +143,9 @@ def test_the_label_of_a_field_never_runs_into_its_value() -> None:
 @given(st.lists(st.text("ab ", max_size=40), max_size=4), st.integers(1, 90))
 def test_no_line_is_longer_than_its_place(words: list[str], width: int) -> None:
     blocks: list[Block] = [Paragraph(each) for each in words]
-    blocks += [Table((TableColumn(width=3), TableColumn()), (cells("x", each),)) for each in words]
+    blocks += [
+        Table((TableColumn(width=3), TableColumn()), (plain_cells("x", each),)) for each in words
+    ]
     blocks += [Field("f", Cell(each)) for each in words]
     lines = list(block_lines(blocks, width))
     assert all(len(plain(line)) <= max(NARROWEST, width) for line in lines)

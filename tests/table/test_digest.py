@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table.journal.digest import digest
-from companion.table.journal.paths import NoSuchPlace, get, join, put, split
+from companion.table.journal.paths import NoSuchPlace, get, join_path, put, split
 from tests.table.toy import Traveller, World
 
 
@@ -40,12 +40,12 @@ def test_a_digest_is_the_same_in_every_version() -> None:
 
 @given(st.lists(st.text(max_size=6), min_size=1, max_size=4))
 def test_join_and_split_are_inverse(parts: list[str]) -> None:
-    assert list(split(join(*parts))) == parts
+    assert list(split(join_path(*parts))) == parts
 
 
 def test_names_with_dots_can_be_reached() -> None:
     world = World({'J. "Jim" Smith': Traveller(food=3)})
-    where = join("players", 'J. "Jim" Smith', "food")
+    where = join_path("players", 'J. "Jim" Smith', "food")
     assert get(world, where) == 3
     assert get(put(world, where, 4), where) == 4
 

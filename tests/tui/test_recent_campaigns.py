@@ -14,7 +14,7 @@ from companion.desk.files.summaries import SummaryCache, stamp_of
 from companion.plugins import registry
 from companion.table.look.points import points_words
 from companion.tui.recent_campaigns import Recent, known, read_anew, row, when
-from companion.tui.styles.small_picture import HIGH, WIDE, of_dots
+from companion.tui.styles.small_picture import HIGH, WIDE, picture_of_dots
 from tests.tui.seats import nile
 
 NOW = datetime(2026, 5, 4, 20, 30, tzinfo=UTC)
@@ -116,5 +116,7 @@ def test_when_a_campaign_was_played(ago: timedelta, words: str) -> None:
 
 def test_two_dots_stand_in_a_cell_and_a_letter_takes_it_whole() -> None:
     dots = [["#000001", "#000001", ""], ["", "#000002", "#000003"]]
-    assert of_dots(dots) == ((("▀", "#000001"), ("▀", "#000001 on #000002"), ("▄", "#000003")),)
-    assert of_dots(dots, {(1, 1): ("A", "bold")})[0][1] == ("A", "bold")
+    assert picture_of_dots(dots) == (
+        (("▀", "#000001"), ("▀", "#000001 on #000002"), ("▄", "#000003")),
+    )
+    assert picture_of_dots(dots, {(1, 1): ("A", "bold")})[0][1] == ("A", "bold")

@@ -12,7 +12,7 @@ from companion.plugins import registry
 from companion.plugins.header import FORMAT, KIND, Header, Player
 from companion.plugins.loose_decks import DECK_KIND, DeckPlugin
 from companion.plugins.plugin import Plugin
-from companion.table.base_game import unsaid
+from companion.table.base_game import incomplete
 from companion.table.game import Game
 from companion.table.journal.complaint import complaint, leave_out, stranger
 from companion.table.journal.lines import ENTRIES
@@ -78,12 +78,8 @@ def game_of(header: Header, where: str) -> Game:
     Raises `NotOurs` if its author forgot something that every game needs, `DataFaults`.
     """
     game = plugin_of(header).load(header, where)
-    if missing := unsaid(game):
-        kind = type(game)
-        raise NotOurs(
-            f"{header.game} can't be played: {kind.__name__} in {kind.__module__} doesn't have "
-            f"{', '.join(missing)}"
-        )
+    if wrong := incomplete(game):
+        raise NotOurs(f"{header.game} can't be played: {wrong}")
     return game
 
 

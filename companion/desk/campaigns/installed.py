@@ -10,6 +10,7 @@ from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.plugins.about import About
 from companion.plugins.header import Player
 from companion.table.blame import cause
+from companion.table.journal.entries import decoder
 from companion.table.play.session import Session
 from companion.table.seats.observation import observe
 
@@ -35,6 +36,7 @@ def _problem(name: str) -> Problem | None:
         wishes: dict[str, Any] = {**setup.for_bots}
         header = new_header(players=players, game=name, seed=1, **wishes)
         session = Session(game_of(header, name), header.seed, header.settings)
+        decoder(session.game.fact_types)  # raises for two facts of one name
         session.start(plugin.opening(header))
         if session.failure is not None:
             raise session.failure

@@ -21,7 +21,7 @@ from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.header import Header, Player
 from companion.table.facts import StateAdopted
 from companion.table.game import Game
-from companion.table.journal.paths import NoSuchPlace, join, put, split
+from companion.table.journal.paths import NoSuchPlace, join_path, put, split
 from companion.table.play.modes import WORDS
 
 HEAD = ("players", "seed", "dice", "cards")
@@ -115,7 +115,7 @@ def _filled(rows: Rows, game: Game, wishes: Iterable[str]) -> Any:
 
 def _put(rows: Rows, state: Any, table: Table, row: Row) -> Any:
     try:
-        return put(state, join(*_at(state, table.name), row.key), row.value)
+        return put(state, join_path(*_at(state, table.name), row.key), row.value)
     except NoSuchPlace as error:
         rows.fault(row.line, f"{error}.")
         return state

@@ -44,7 +44,7 @@ class DrawingOptions(msgspec.Struct, frozen=True):
     options: Mapping[str, Any] = {}
 
 
-Pages = Callable[[DrawingOptions], Sequence[DrawnPage]]
+DrawPages = Callable[[DrawingOptions], Sequence[DrawnPage]]
 """Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
 
 Remark = Callable[[DrawingOptions], str]
@@ -53,7 +53,7 @@ Remark = Callable[[DrawingOptions], str]
 
 def page_makers(
     game: str,
-    parts: Mapping[str, Pages | PrintableDeck],
+    parts: Mapping[str, DrawPages | PrintableDeck],
     remarks: Mapping[str, Remark] = MappingProxyType({}),
 ) -> SimpleNamespace:
     """Return the makers of all parts of a game's kit, and of the kit, by name."""
@@ -67,7 +67,7 @@ def page_makers(
 
 
 def page_maker(
-    game: str, what: str, pages: Pages, remark: Remark | None = None
+    game: str, what: str, pages: DrawPages, remark: Remark | None = None
 ) -> Callable[..., Done]:
     """Return the maker of one of a game's kinds of paper: a .pdf, or a picture of one page."""
 
@@ -93,7 +93,7 @@ def page_maker(
     return make
 
 
-def kit_maker(game: str, parts: Mapping[str, Pages | PrintableDeck]) -> Callable[..., Done]:
+def kit_maker(game: str, parts: Mapping[str, DrawPages | PrintableDeck]) -> Callable[..., Done]:
     """Return the maker of a kit: all parts and all players' sheets in one .pdf.
 
     With a deck, it's printed on both sides, and every part begins a sheet of paper.
@@ -156,7 +156,7 @@ def _sheets(writer: PdfWriter, source: Campaign, how: DrawingOptions, sides: int
 
 
 def _wanted(
-    parts: Mapping[str, Pages | PrintableDeck], source: Campaign | None, without: str
+    parts: Mapping[str, DrawPages | PrintableDeck], source: Campaign | None, without: str
 ) -> list[str]:
     """Return the parts to print; raises `CannotPrint` for unknown parts, or if none is left."""
     left_out = [word.strip().lower() for word in without.split(",") if word.strip()]

@@ -102,7 +102,7 @@ SHEETS = PaperKind(
 """The sheets of any game, as its plugin tells them."""
 
 
-def without(parts: str) -> PrintOption:
+def without_option(parts: str) -> PrintOption:
     """Return the option for what to leave out of a kit; `parts` is an example."""
     return PrintOption(
         "without",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
-from companion.table.facts import Fact
+from companion.api import Fact
 
 from .state import Race
 
@@ -12,6 +14,7 @@ from .state import Race
 class Moved(Fact, frozen=True):
     """A boat has gone so many reaches on."""
 
+    sentence: ClassVar[str] = "{player} goes {reaches:reach|reaches} on"
     player: str
     reaches: int
 
@@ -24,6 +27,7 @@ class Moved(Fact, frozen=True):
 class ReachedSea(Fact, frozen=True):
     """A boat is at sea, and has won."""
 
+    sentence: ClassVar[str] = "{player} reaches the sea"
     player: str
 
     def apply(self, state: Race) -> Race:

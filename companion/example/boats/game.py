@@ -1,28 +1,22 @@
-"""The race as the table sees it: its state, the step that is due, its rules and words."""
+"""The race as the table sees it: its state, its steps, the step that is due."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
-from companion.table.ask.requests import Rule
-from companion.table.base_game import BaseGame
-from companion.table.facts import Fact
-from companion.table.game import Call, Moment
+from companion.api import BaseGame, Call, Fact, Moment, Step
 
-from .facts import Moved, ReachedSea, TurnPassed
+from .facts import Moved, ReachedSea
 from .rules import row, row_by_hand
 from .state import Race
-from .voice import words
 
 
 class BoatRace(BaseGame):
     """A race in some state; whatever is not said here has a default in `BaseGame`."""
 
     state: Race
-    fact_types = (Moved, ReachedSea, TurnPassed)
-
-    def __init__(self, state: Race) -> None:
-        self.state = state
+    steps: ClassVar[Mapping[str, Step]] = {"row": Step("{player} rows", row, row_by_hand)}
 
     @property
     def players(self) -> Sequence[str]:
@@ -48,14 +42,6 @@ class BoatRace(BaseGame):
         """A turn of the boat in turn, until one is at sea."""
         return None if self.winners else Call("row", {"player": self.state.player})
 
-    def begin(self, call: Call) -> Rule[None]:
-        """The one step that there is."""
-        return row(self, str(call.args["player"]))
-
-    def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finish by hand."""
-        return row_by_hand(self, str(call.args["player"]))
-
     def faults(self) -> Iterable[str]:
         """What no race can be: a correction that comes to it is refused."""
         for name, gone in self.state.reaches.items():
@@ -67,13 +53,11 @@ class BoatRace(BaseGame):
             yield f"winner: {self.state.winner} does not play"
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence."""
-        return words(fact)
+        """A fact as a sentence: its own, but for a boat that goes nowhere."""
+        if isinstance(fact, Moved) and not fact.reaches:
+            return f"{fact.player} runs aground"
+        return super().words(fact)
 
     def moment(self, fact: Fact) -> Moment | None:
         """A boat at sea is shown to the whole table."""
         return Moment("At sea", "grand") if isinstance(fact, ReachedSea) else None
-
-    def step_title(self, call: Call) -> str:
-        """The step's name in the turn guide."""
-        return f"{call.args['player']} rows"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.table.ask.columns import column
-from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
+from companion.api import Choose, Count, Option, Roll, Rule, column
 
 from .facts import Moved, ReachedSea, TurnPassed
 from .state import SEA

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.state import Congo
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ PLACES: Final = {
 def forms(game: CongoGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
     """Every form: the place at the cursor, then the player's own, then all others."""
     there = [field for field in PLACES if place in getattr(game.state, field)]
-    mine = (join("players", name) for name in (place, player) if name)
+    mine = (join_path("players", name) for name in (place, player) if name)
     yield from places_first(_forms(game, game.state), *there, *mine)
 
 

@@ -24,7 +24,7 @@ from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import Seen
+    from companion.table.look.walk import SeenCards
     from companion.table.play.chance import Chance
     from companion.table.play.corrections import PlaceForm
 
@@ -178,7 +178,7 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
         self,
         player: str,
         what: str,
-        seen: Seen | None = None,
+        seen: SeenCards | None = None,
     ) -> Sequence[OddsTable]:
         """The odds of the four-sided die at this stop."""
         from companion.games.congo.odds import odds_tables

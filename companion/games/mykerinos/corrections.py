@@ -9,7 +9,7 @@ from companion.games.mykerinos.pieces import RIVER
 from companion.games.mykerinos.region import place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def forms(game: MykerinosGame, player: str = "", place: str = "") -> Iterator[Pl
     state = game.state
     there = [field for field in ("cubes", "cards", "rooms") if place in getattr(state, field)]
     named = (("counts", place), ("players", place), ("players", player))
-    mine = (join(field, name) for field, name in named if name)
+    mine = (join_path(field, name) for field, name in named if name)
     yield from places_first(_forms(game, state), *there, *mine)
 
 

@@ -29,7 +29,7 @@ from companion.games.nile.state import (
     Party,
     Tribe,
 )
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from companion.table.labels import MOST, beyond_limits, number_words
 
 ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
@@ -48,18 +48,18 @@ def faults(game: NileGame) -> Iterator[str]:
     for name, here in state.hexes.items():
         if here != _UNKNOWN or name not in game.board.hexes:
             for fault in _hex_at(game, name, here):
-                yield join("hexes", name) + fault
+                yield join_path("hexes", name) + fault
     for number, tribe in state.tribes.items():
-        yield from _tribe(game, join("tribes", number), tribe)
+        yield from _tribe(game, join_path("tribes", number), tribe)
     for number, counter in state.counters.items():
         if counter.hex:
-            yield from _off_board(game, join("counters", number, "hex"), counter.hex)
-        yield from _plays(game, join("counters", number, "seen"), counter.seen)
+            yield from _off_board(game, join_path("counters", number, "hex"), counter.hex)
+        yield from _plays(game, join_path("counters", number, "seen"), counter.seen)
     for player, explorer in state.explorers.items():
         yield from _explorer(game, player, explorer)
     for owner, number, cache in state.hidden():
         at = (*(("explorers", owner) if owner else ()), "caches", number)
-        yield from _off_board(game, join(*at, "hex"), cache.hex)
+        yield from _off_board(game, join_path(*at, "hex"), cache.hex)
     yield from _news(game)
     yield from _turn(game)
 
@@ -91,7 +91,8 @@ def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
         for inner in value:
             yield from _too_great(where, inner)
     elif isinstance(value, int) and not -MOST <= value <= MOST:
-        yield f"{join(*where)}: {number_words(value)} is no number of a game; {MOST} is the most"
+        place = join_path(*where)
+        yield f"{place}: {number_words(value)} is no number of a game; {MOST} is the most"
 
 
 def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
@@ -133,7 +134,7 @@ def _named_by(game: NileGame, here: Hex) -> Iterator[str]:
 
 
 def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
-    where = join("explorers", player)
+    where = join_path("explorers", player)
     yield from _standing(game, where, explorer)
     if not explorer.specialty and game.state.stage in _PLAYED:
         yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
@@ -194,12 +195,12 @@ def _news(game: NileGame) -> Iterator[str]:
     """Battles end in a known way, and who is named by news and interviews plays (24)."""
     state = game.state
     for number, told in state.news.items():
-        where = join("news", number)
+        where = join_path("news", number)
         names = (told.player, told.published, *told.journalists)
         yield from _plays(game, where, (name for name in names if name))
     for number, spoken in state.interviews.items():
         names = (spoken.journalist, spoken.player)
-        yield from _plays(game, join("interviews", number), names)
+        yield from _plays(game, join_path("interviews", number), names)
 
 
 def _plays(game: NileGame, where: str, names: Iterable[str]) -> Iterator[str]:

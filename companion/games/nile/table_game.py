@@ -25,7 +25,7 @@ from companion.table.game import Act, Call, Face, Moment, OutOfTurn, PlayerStatu
 from companion.table.journal.entries import Entry
 from companion.table.labels import path_words
 from companion.table.look.odds_table import NoOdds, OddsTable
-from companion.table.look.walk import Seen
+from companion.table.look.walk import SeenCards
 from companion.table.play.corrections import PlaceForm
 
 
@@ -136,7 +136,9 @@ class NileAtTable(NileGame):
         """Which odds help with a choice that people have to make."""
         return game_odds(self).helps(request)
 
-    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+    def odds_tables(
+        self, player: str, what: str, seen: SeenCards | None = None
+    ) -> Sequence[OddsTable]:
         """The odds of a choice; in the set-up there are none."""
         if not self.player:
             raise NoOdds("The game is being set up: there are no expeditions yet.")

@@ -14,7 +14,7 @@ from companion.table.game import Call
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import Seen
+    from companion.table.look.walk import SeenCards
     from companion.table.play.corrections import PlaceForm
 
 BOARD = "board"
@@ -59,7 +59,7 @@ class BoardOnlyGame(PyramidsGame):
         self,
         player: str,
         what: str,
-        seen: Seen | None = None,
+        seen: SeenCards | None = None,
     ) -> Sequence[OddsTable]:
         """Odds that the dice name a slot; the app doesn't know what's on it."""
         from companion.games.pyramids.odds import slot_tables

@@ -8,7 +8,7 @@ from typing import Final
 from companion.games.pyramids.board import SQUARES
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
 from companion.games.pyramids.state import Nile, PoolPiece, Site
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from companion.table.play.corrections import PlaceForm, new_place_form, place_form, places_first
 
 HOME: Final = {
@@ -54,7 +54,7 @@ def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]
 
     Pieces are typed as sizes, `SSM`; a stack from the bottom to the top.
     """
-    first = [join("players", player)] if player else []
+    first = [join_path("players", player)] if player else []
     there = [path] if (path := _path(place)) else []
     yield from places_first((*_forms(state), *_new(state, place)), *first, *there)
 
@@ -75,8 +75,8 @@ def _path(place: str) -> str:
     """The path in the state of a place such as d4, `pool 3` or `treasure 2`."""
     what, _, number = place.partition(" ")
     if what == "pool":
-        return join("pool", number) if number else ""
-    return what if what in KINDS else join("board", place) if place in SQUARES else ""
+        return join_path("pool", number) if number else ""
+    return what if what in KINDS else join_path("board", place) if place in SQUARES else ""
 
 
 def _forms(state: Nile) -> Iterator[PlaceForm]:

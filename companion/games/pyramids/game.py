@@ -22,7 +22,7 @@ from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import Seen
+    from companion.table.look.walk import SeenCards
     from companion.table.play.corrections import PlaceForm
 
 SEVEN = 7
@@ -188,7 +188,7 @@ class PyramidsGame(SeatedGame):
         self,
         player: str,
         what: str,
-        seen: Seen | None = None,
+        seen: SeenCards | None = None,
     ) -> Sequence[OddsTable]:
         """The odds of what comes out of the stashes as they stand."""
         from companion.games.pyramids.odds import odds_tables

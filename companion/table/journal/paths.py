@@ -43,7 +43,7 @@ def split(path: str) -> tuple[str, ...]:
         at += 1
 
 
-def join(*parts: str) -> str:
+def join_path(*parts: str) -> str:
     """The path of these parts, quoted where a part needs it."""
     return ".".join(
         part if _BARE.fullmatch(part) else '"' + _SPECIAL.sub(r"\\\g<0>", part) + '"'

@@ -11,7 +11,7 @@ import msgspec
 from companion.table.ask.columns import Column, Reading
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.game import Deck
-from companion.table.look.walk import Branch, Fork, Leaf, Node, Seen, card_chances, walk
+from companion.table.look.walk import Branch, Fork, Leaf, Node, SeenCards, card_chances, walk
 from companion.table.play.open_rule import Question
 
 __all__ = [
@@ -64,7 +64,7 @@ class Asks(Protocol):
         """The open question."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> SeenCards:
         """The discards of each deck."""
 
     def deck(self, name: str) -> Deck:

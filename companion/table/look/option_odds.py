@@ -10,7 +10,7 @@ import msgspec
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable
-from companion.table.look.walk import Seen
+from companion.table.look.walk import SeenCards
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Holds a word and its chance together."""
@@ -25,7 +25,9 @@ class Reckons(Protocol):
     def odds_help(self, request: Request) -> str:
         """Which odds help with a choice, "" for none."""
 
-    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+    def odds_tables(
+        self, player: str, what: str, seen: SeenCards | None = None
+    ) -> Sequence[OddsTable]:
         """Those odds; raises `NoOdds` where there are none."""
 
 
@@ -69,7 +71,7 @@ NO_ODDS = OptionOdds()
 """Of a question with which no odds help."""
 
 
-def option_odds(game: Reckons, request: Request, player: str, seen: Seen) -> OptionOdds:
+def option_odds(game: Reckons, request: Request, player: str, seen: SeenCards) -> OptionOdds:
     """The odds of each answer, exact or marked; `NO_ODDS` where the game reckons none."""
     what = game.odds_help(request)
     if not what:

@@ -41,7 +41,7 @@ class Written(NamedTuple):
     reason: str = ""
 
 
-def history(
+def value_history(
     record: Record,
     values: Callable[[Any], Mapping[str, str]],
     part: Callable[[Any], object] = lambda state: state,

@@ -55,7 +55,7 @@ LATER = "it's decided later"
 Start: TypeAlias = Callable[[Any], Rule[Any]]
 """What begins a rule for a game: the part of a step that is walked by itself."""
 
-Seen: TypeAlias = Mapping[str, frozenset[int]]
+SeenCards: TypeAlias = Mapping[str, frozenset[int]]
 
 Way: TypeAlias = tuple[Any, str, Fraction | None, Any]
 """Result, words, chance (None where people choose) and what the rule is given."""
@@ -139,7 +139,7 @@ def walk(
     call: Call | Start,
     given: Sequence[Given] = (),
     *,
-    seen: Seen | None = None,
+    seen: SeenCards | None = None,
     depth: int = DEPTH,
     widest: int = WIDEST,
     runs: int = RUNS,
@@ -170,7 +170,7 @@ class _Walk:
         game: Walked,
         call: Call | Start,
         given: Sequence[Given],
-        seen: Seen,
+        seen: SeenCards,
         depth: int,
         widest: int,
         runs: int,

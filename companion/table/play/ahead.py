@@ -16,10 +16,10 @@ from companion.table.facts import Fact
 from companion.table.game import Act, Call, Game
 from companion.table.journal.entries import Given
 from companion.table.look.walk import Leaf, Node, run, walk
-from companion.table.play.bots import Asked, Bot, Decision, OpenRule, because, decision
+from companion.table.play.bots import Asked, Bot, Decision, OpenRule, decision, reason_words
 from companion.table.play.chance import Chance
 from companion.table.play.open_rule import Unfinished
-from companion.table.play.scoring import LEAST, Parts, deciding_reasons, total_worth
+from companion.table.play.scoring import LEAST, Worth, deciding_reasons, total_worth
 from companion.table.seats.worlds import SeatEyes
 
 WORLDS = 8
@@ -49,7 +49,7 @@ class Insight(NamedTuple):
     questions that a look of one step can't judge, which are left to sense.
     """
 
-    worth: Callable[[Any, str], Parts]
+    worth: Callable[[Any, str], Worth]
     words: Callable[[str], str]
     margin: float = LEAST
     far: Collection[str] = ()
@@ -81,11 +81,11 @@ class AheadBot:
         sense = decision(self._sense, asked)
         return choose(self.scores(asked, sense.value), sense, self._insight)
 
-    def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Parts]:
+    def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
         """What each answer leads to, as in `look`; empty if one step can't judge the question."""
         return {} if asked.request.rule in self._insight.far else self.look(asked, wished)
 
-    def look(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Parts]:
+    def look(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
         """What each answer leads to on average, by reasons; empty if it can't look ahead.
 
         `wished` is the answer of sense: of a number, those about it are tried.
@@ -105,7 +105,7 @@ class AheadBot:
         return {answer: mean.parts for answer, mean in means.items() if mean.weight}
 
 
-def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> Decision:
+def choose(scores: Mapping[Any, Worth], sense: Decision, insight: Insight) -> Decision:
     """The answer that is worth most, with its reasons; that of sense if no other is better."""
     if not scores or sense.value not in scores:
         return sense
@@ -117,7 +117,9 @@ def choose(scores: Mapping[Any, Parts], sense: Decision, insight: Insight) -> De
     if not worse:
         return sense
     second = max(worse, key=lambda answer: worth[answer])
-    return Decision(first, because(insight.words, deciding_reasons(scores[first], scores[second])))
+    return Decision(
+        first, reason_words(insight.words, deciding_reasons(scores[first], scores[second]))
+    )
 
 
 def candidates(request: Request, wished: Any) -> list[Any]:
@@ -189,7 +191,7 @@ class Mean:
         self._sums: dict[str, float] = {}
         self.weight = 0.0
 
-    def add(self, parts: Parts | None, weight: float = 1.0) -> None:
+    def add(self, parts: Worth | None, weight: float = 1.0) -> None:
         """Add one; None if the rule can't go on in a world."""
         if parts is None:
             return
@@ -198,7 +200,7 @@ class Mean:
             self._sums[name] = self._sums.get(name, 0.0) + weight * value
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> Worth:
         """The mean of those added."""
         return {name: value / self.weight for name, value in self._sums.items()}
 
@@ -212,7 +214,7 @@ class _Look:
         self._asked, self._known, self._sense, self._insight = asked, known, sense, insight
         self._runs = max(FEW, RUNS // answers // (WORLDS if known.is_masked else 1))
 
-    def after(self, world: Imagined, answer: Any) -> Parts | None:
+    def after(self, world: Imagined, answer: Any) -> Worth | None:
         """What an answer leads to in a world; None if the rule can't go on there."""
         asked, rule = self._asked, world.rule
         answers = (*rule.answers, given(asked.request, asked.player, answer))
@@ -236,7 +238,7 @@ class _Look:
             return answers
         return (self._sense.answer(Asked(game, request.player, request, self._asked.step)),)
 
-    def _worth(self, game: Game, node: Node) -> Parts:
+    def _worth(self, game: Game, node: Node) -> Worth:
         if isinstance(node, Leaf):
             return self._insight.worth(game.at(node.state), self._asked.player)
         parts = [self._worth(game, branch.node) for branch in node.branches]

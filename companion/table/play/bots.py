@@ -21,9 +21,6 @@ from companion.table.seats.hidden import hides
 from companion.table.seats.observation import known_discards
 from companion.table.seats.told import seen_rule, seen_state, told_entries
 
-OWN_STREAM = -1
-"""The number of a bot's own stream of chance: the app's answers are numbered from 0."""
-
 ACTS_ONE_IN = 40
 """A bot at random takes a free action before one question in so many."""
 
@@ -88,7 +85,7 @@ class Reasons(Bot, Protocol):
         """The reason for a free action that it takes."""
 
 
-def because(texts: Callable[[str], str], names: Sequence[str]) -> str:
+def reason_words(texts: Callable[[str], str], names: Sequence[str]) -> str:
     """Reasons in words, from the messages of a game; "" for none."""
     return "; ".join(texts(name) for name in names)
 
@@ -153,7 +150,7 @@ class RandomBot:
 
     def __init__(self, seed: int, free_actions: Collection[str] | None = None) -> None:
         """The same seed answers the same questions in the same way."""
-        self._chance = Chance(seed, OWN_STREAM)
+        self._chance = Chance(seed)
         self._free_actions = free_actions
 
     def answer(self, asked: Asked[Any]) -> Any:
@@ -181,7 +178,7 @@ class WhimsicalBot:
     ) -> None:
         """The same seed plays the same game; one answer `one_in` so many is a whim."""
         self._sense, self._whims = sense(seed), whims(seed + APART)
-        self._chance, self._one_in = Chance(seed + 2 * APART, OWN_STREAM), one_in
+        self._chance, self._one_in = Chance(seed + 2 * APART), one_in
 
     def answer(self, asked: Any) -> Any:
         """What seems best, or for once anything."""

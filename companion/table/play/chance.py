@@ -10,11 +10,17 @@ from collections.abc import Sequence
 from companion.table.ask.columns import read_dice
 from companion.table.ask.requests import Roll, Rolls
 
+OWN_STREAM = -1
+"""The number of a bot's own stream of chance: the app's answers are numbered from 0."""
+
 
 class Chance:
-    """The numbers that belong to one app answer: the `number`th of the campaign with this seed."""
+    """Random numbers from a seed: those of the `number`th app answer, or without one of a bot.
 
-    def __init__(self, seed: int, number: int) -> None:
+    Every machine gets the same numbers from the same seed.
+    """
+
+    def __init__(self, seed: int, number: int = OWN_STREAM) -> None:
         from hashlib import blake2b  # takes 3 ms to load, and a question needs none
 
         self._hash = blake2b

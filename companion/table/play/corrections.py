@@ -15,7 +15,7 @@ import msgspec
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Rule
 from companion.table.facts import Corrected, Fact
-from companion.table.journal.paths import NoSuchPlace, get, join, put, split
+from companion.table.journal.paths import NoSuchPlace, get, join_path, put, split
 from companion.table.labels import labels
 from companion.table.play.chance import Chance
 from companion.table.seats.hidden import TABLE
@@ -246,24 +246,26 @@ def fault_words(game: Validated, fault: str) -> str:
 def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> PlaceForm:
     """The form of a part of a state whose fields have labels; `at` is where it is."""
     fields = (
-        Place(join(*at, name), label.line, getattr(value, name))
+        Place(join_path(*at, name), label.line, getattr(value, name))
         for name, _, label in labels(type(value)).values()
         if label.words
     )
-    return PlaceForm(join(*at) if at else "", title, tuple(fields), new)
+    return PlaceForm(join_path(*at) if at else "", title, tuple(fields), new)
 
 
 def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
     """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`."""
-    paths = {join(*at, key): label for key, label in words.items()}
+    paths = {join_path(*at, key): label for key, label in words.items()}
     fields = tuple(Place(path, label, get(state, path)) for path, label in paths.items())
-    return PlaceForm(join(*at) if at else "", title, fields)
+    return PlaceForm(join_path(*at) if at else "", title, fields)
 
 
 def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
     """The form of a part that is not there yet and would begin as this value."""
-    fields = (Place(join(*at, key), label, getattr(value, key)) for key, label in words.items())
-    return PlaceForm(join(*at), title, tuple(fields), new=True)
+    fields = (
+        Place(join_path(*at, key), label, getattr(value, key)) for key, label in words.items()
+    )
+    return PlaceForm(join_path(*at), title, tuple(fields), new=True)
 
 
 def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
@@ -283,7 +285,7 @@ def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
         if isinstance(value, dict) and any(isinstance(v, msgspec.Struct) for v in value.values()):
             for key, inner in value.items():
                 yield PlaceForm(
-                    join(name, str(key)), f"{name} {key}", tuple(flat(inner, name, str(key)))
+                    join_path(name, str(key)), f"{name} {key}", tuple(flat(inner, name, str(key)))
                 )
         else:
             rest += flat(value, name)
@@ -299,4 +301,4 @@ def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:
         for key, inner in value.items():
             yield from flat(inner, *parts, str(key), deep=deep - 1)
     elif isinstance(value, str | int | bool) and parts:
-        yield Place(join(*parts), " ".join(parts[-2:]).replace("_", " "), value)
+        yield Place(join_path(*parts), " ".join(parts[-2:]).replace("_", " "), value)

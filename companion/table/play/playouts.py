@@ -24,9 +24,9 @@ from companion.table.play.ahead import (
     given,
     imagined,
 )
-from companion.table.play.bots import Asked, Bot, Decision, because, decision
+from companion.table.play.bots import Asked, Bot, Decision, decision, reason_words
 from companion.table.play.chance import Chance, pick, roll
-from companion.table.play.scoring import Parts, deciding_reasons, total_worth
+from companion.table.play.scoring import Worth, deciding_reasons, total_worth
 from companion.table.seats.hidden import hides
 from companion.table.seats.told import seen_state
 
@@ -65,10 +65,10 @@ class PlayoutsBot(AheadBot):
         if gains[best] <= 0:
             return first
         names = deciding_reasons(_mean(played[best]), _mean(played[first.value]))
-        return Decision(best, because(self._insight.words, names))
+        return Decision(best, reason_words(self._insight.words, names))
 
     @staticmethod
-    def _best(looked: Mapping[Any, Parts], first: Any, near: float) -> Sequence[Any]:
+    def _best(looked: Mapping[Any, Worth], first: Any, near: float) -> Sequence[Any]:
         """The answers to play on from: the first, and those that look `near` to the best."""
         if not looked or first not in looked:
             return ()
@@ -77,10 +77,10 @@ class PlayoutsBot(AheadBot):
         good = [one for one in ranked if worth[one] >= worth[ranked[0]] - near]
         return [first, *(one for one in good if one != first)][:BEST]
 
-    def _played(self, asked: Asked[Any], answers: Sequence[Any]) -> Mapping[Any, Sequence[Parts]]:
+    def _played(self, asked: Asked[Any], answers: Sequence[Any]) -> Mapping[Any, Sequence[Worth]]:
         """What each playout from each answer comes to: all in the same worlds."""
         known, key = asked.open_rule(), self._seed + self._number
-        played: dict[Any, list[Parts]] = {answer: [] for answer in answers}
+        played: dict[Any, list[Worth]] = {answer: [] for answer in answers}
         for number, world in enumerate(cycle(imagined(asked, known, key, PLAYOUTS))):
             if number == PLAYOUTS:
                 break
@@ -96,7 +96,7 @@ class PlayoutsBot(AheadBot):
         return played
 
 
-def _sure_gain(mine: Sequence[Parts], other: Sequence[Parts]) -> float:
+def _sure_gain(mine: Sequence[Worth], other: Sequence[Worth]) -> float:
     """How much better playouts end on average, less the standard error: below 0 if in doubt."""
     gains = [
         total_worth(one) - total_worth(another) for one, another in zip(mine, other, strict=True)
@@ -108,7 +108,7 @@ def _sure_gain(mine: Sequence[Parts], other: Sequence[Parts]) -> float:
     return mean - sqrt(spread / len(gains))
 
 
-def _mean(ends: Sequence[Parts]) -> Parts:
+def _mean(ends: Sequence[Worth]) -> Worth:
     mean = Mean()
     for parts in ends:
         mean.add(parts)

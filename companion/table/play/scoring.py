@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
-Parts = Mapping[str, float]
+Worth = Mapping[str, float]
 """What an answer is worth, by the names of the reasons."""
 
 MOST_REASONS = 2
@@ -35,13 +35,13 @@ class Remembered(Generic[T]):
         return found
 
 
-def total_worth(parts: Parts) -> float:
+def total_worth(parts: Worth) -> float:
     """What all reasons are worth together."""
     return sum(parts.values())
 
 
 def best_answer(
-    scores: Mapping[str, Parts], whim: Callable[[], float]
+    scores: Mapping[str, Worth], whim: Callable[[], float]
 ) -> tuple[str, tuple[str, ...]]:
     """Return the best answer, and the reasons for which it is better than the next best.
 
@@ -55,7 +55,7 @@ def best_answer(
     return first, deciding_reasons(scores[first], scores[max(others, key=lambda key: worth[key])])
 
 
-def deciding_reasons(mine: Parts, other: Parts) -> tuple[str, ...]:
+def deciding_reasons(mine: Worth, other: Worth) -> tuple[str, ...]:
     """Return the reasons in which one answer is better than another, the weightiest first."""
     names = dict.fromkeys([*mine, *other])
     gains = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in names}

@@ -32,7 +32,7 @@ HIGH: Final = 5
 _HALF = "▀"
 
 
-def of_dots(
+def picture_of_dots(
     dots: Sequence[Sequence[str]], letters: Mapping[tuple[int, int], Run] = MappingProxyType({})
 ) -> SmallPicture:
     """A thumbnail of colored dots by row and column; `letters` stand in a cell instead.
@@ -85,7 +85,7 @@ def of_hexes(look: HexLook, wide: int = WIDE, high: int = HIGH) -> SmallPicture:
             mark = next((mark for mark in face.marks if mark.paper), None) if face else None
             if mark:
                 letters[x, y] = ((mark.short or mark.text)[:1], f"bold {mark.ink} on {mark.paper}")
-    return of_dots(dots, letters)
+    return picture_of_dots(dots, letters)
 
 
 def _from(middle: int, shown: int, there: int) -> int:

@@ -17,7 +17,7 @@ from companion.games.congo.state import HANDS
 from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.plugins.header import Header
 from companion.table.game import Game
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from companion.table.seats import hidden
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
@@ -109,11 +109,11 @@ def guesses(twins: Twins) -> Iterator[tuple[str, Any]]:
     for player in game.players if hasattr(game, "hands") else ():
         for place in filter(game.holds, HANDS):
             card = twins.rng.choice([card[place] for card in game.decks[place].cards.values()])
-            yield join("players", player, place), [card, card]
+            yield join_path("players", player, place), [card, card]
     if twins.late:
         number = twins.rng.choice(list(game.state.counters))
         card = twins.rng.choice(list(game.decks["counters"].cards.values()))
-        yield join("counters", number, "face"), card["face"]
+        yield join_path("counters", number, "face"), card["face"]
 
 
 class Files:

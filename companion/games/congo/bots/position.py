@@ -10,7 +10,7 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.state import Bid
 from companion.games.congo.values import HALVES, total
 from companion.games.congo.values import worth as worth_of
-from companion.table.play.scoring import Parts
+from companion.table.play.scoring import Worth
 
 CHARACTER = 0.3
 """What a point of a character's mean value is worth while it's kept in hand."""
@@ -25,7 +25,7 @@ PART = 0.6
 """The part of the helpers in hand that a player is taken to add to a bid."""
 
 
-def worth(game: CongoGame, player: str) -> Parts:
+def worth(game: CongoGame, player: str) -> Worth:
     """What a position is worth to a player in points, by reasons."""
     state = game.state
     readings = {name: Reading(game, name) for name in game.players}

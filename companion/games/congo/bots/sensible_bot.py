@@ -15,7 +15,7 @@ from companion.games.congo.values import total, worth
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
+from companion.table.play.bots import Decision, random_answer, reason_words
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
@@ -39,7 +39,7 @@ class SensibleBot:
 
     def __init__(self, seed: int) -> None:
         """The same seed plays the same game."""
-        self._chance = Chance(seed, OWN_STREAM)
+        self._chance = Chance(seed)
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """It corrects nothing and looks nothing up."""
@@ -62,7 +62,7 @@ class SensibleBot:
             wanted, names = request.default, ["usual"]
         if wanted not in open_:
             wanted, names = open_[self._chance.below(len(open_))], ["any"]
-        return Decision(wanted, because(_REASONS, names) if len(open_) > 1 else "")
+        return Decision(wanted, reason_words(_REASONS, names) if len(open_) > 1 else "")
 
 
 def _nothing(reading: Reading, request: Choose, open_: list[str]) -> Wish:  # noqa: ARG001

@@ -14,13 +14,13 @@ from companion.desk.printing.options import (
     STYLE,
     page_kind,
     screen_kind,
-    without,
+    without_option,
 )
 from companion.plugins.papers import Papers
 
 _page = partial(page_kind, "companion.games.congo.desk.printing")
 
-WITHOUT = without("profile,log")
+WITHOUT = without_option("profile,log")
 
 KINDS = (
     _page("cards", "Cards", "values, flags, helpers and languages, a card for two players"),

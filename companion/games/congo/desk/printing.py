@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.printing.cards import PrintableDeck
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
+from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
 from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
@@ -18,7 +18,7 @@ def _log(how: DrawingOptions) -> list[DrawnPage]:
     return [log_page(how.paper, how.style, how.title, stops, how.game)]
 
 
-PARTS: dict[str, Pages | PrintableDeck] = {
+PARTS: dict[str, DrawPages | PrintableDeck] = {
     "cards": lambda how: [cards_page(how.paper, how.style, OVERRIDES.of(how.game))],
     "specials": PrintableDeck(NUMBERS, draw_specials),
     "log": _log,

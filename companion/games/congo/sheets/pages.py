@@ -21,9 +21,9 @@ from companion.sheets.values import (
     Sheet,
     Table,
     TableColumn,
-    cells,
+    plain_cells,
 )
-from companion.table.look.record import Record, history
+from companion.table.look.record import Record, value_history
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
@@ -50,7 +50,7 @@ def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
     def lines(state: Congo) -> dict[str, str]:
         return _lines(state, player)
 
-    written = history(record, lines, lambda state: state.players[player])
+    written = value_history(record, lines, lambda state: state.players[player])
     for label, values in written.items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
@@ -78,7 +78,7 @@ def river(game: CongoGame, player: str = "") -> Iterator[Block]:
     rows = [_stop(game, at) for at in range(len(game.stops))]
     if player:
         past = [game.state.past.get(stop.name, {}).get(player) for stop in game.stops]
-        bids = [cells(bid_line(bid) if bid else "–") for bid in past]
+        bids = [plain_cells(bid_line(bid) if bid else "–") for bid in past]
         rows = [(*row, *bid) for row, bid in zip(rows, bids, strict=True)]
     yield Table(columns, tuple(rows))
     if game.charts.to_copy:
@@ -101,7 +101,7 @@ def _grid(
 ) -> Table:
     """Table of figures, with a dagger for those not copied from the owner's board."""
     rows = tuple(
-        cells(name, *(figure_words(figure(name, head)) for head in heads)) for name in names
+        plain_cells(name, *(figure_words(figure(name, head)) for head in heads)) for name in names
     )
     return Table((TableColumn(title), *(TableColumn(head, right=True) for head in heads)), rows)
 
@@ -116,7 +116,7 @@ def _stop(game: CongoGame, at: int) -> tuple[Cell, ...]:
     state, stop = game.state, game.stops[at]
     here = "▶ " if at == state.at and state.phase != "over" else ""
     icons = ", ".join(word for word, has in (("hippos", stop.hippos), ("card", stop.card)) if has)
-    return cells(
+    return plain_cells(
         f"{here}{stop.name}",
         stop.worth,
         state.tiles.get(stop.name) or _peeked(state, stop.name) or "–",

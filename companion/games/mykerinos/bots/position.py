@@ -10,7 +10,7 @@ from companion.games.mykerinos.bots.reading import GREENWISH_POWER, HOPE, POWER,
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import GREENWISH, SEASONS, WINGS
 from companion.games.mykerinos.scoring import live_score, wing_value
-from companion.table.play.scoring import Parts, Remembered, total_worth
+from companion.table.play.scoring import Remembered, Worth, total_worth
 
 KEPT = {1: 0.6, 2: 0.5, 3: 0.3, 4: 0.0}
 """What a cube that is kept for the next season is worth, by the season."""
@@ -22,14 +22,14 @@ DOUBT, MORE_DOUBT = 0.4, 0.3
 """Cubes by which a lead in a place is in doubt, and how much more while cubes are in hand."""
 
 
-def worth(game: MykerinosGame, player: str) -> Parts:
+def worth(game: MykerinosGame, player: str) -> Worth:
     """What a position is worth to a player in points, by reasons."""
     mine = own(game, player)
     others = [name for name in game.players if name != player]
     return {**mine, "rival": -max((total_worth(own(game, name)) for name in others), default=0.0)}
 
 
-def own(game: MykerinosGame, player: str) -> Parts:
+def own(game: MykerinosGame, player: str) -> Worth:
     """The same, others apart."""
     reading = Reading(game, player)
     state, mine = game.state, reading.mine

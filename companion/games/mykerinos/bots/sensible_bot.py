@@ -15,9 +15,9 @@ from companion.games.mykerinos.rules.inspection import NONE
 from companion.table.ask.requests import Choose
 from companion.table.game import Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
+from companion.table.play.bots import Decision, random_answer, reason_words
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, best_answer
+from companion.table.play.scoring import Worth, best_answer
 from companion.voice.texts import Texts
 
 Asked = bots.Asked[MykerinosGame]
@@ -48,7 +48,7 @@ class SensibleBot:
 
     def __init__(self, seed: int) -> None:
         """The same seed plays the same game."""
-        self._chance = Chance(seed, OWN_STREAM)
+        self._chance = Chance(seed)
 
     def act(self, asked: Asked, acts: Callable[[], Any]) -> Call | None:
         """It corrects nothing and looks nothing up."""
@@ -68,18 +68,18 @@ class SensibleBot:
         drops = asked.step == "area" and request.rule == "Two players"
         think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
         key, names = best_answer({key: think(reading, key) for key in open_}, self._whim)
-        return Decision(key, because(_REASONS, names or ("any",)) if len(open_) > 1 else "")
+        return Decision(key, reason_words(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _whim(self) -> float:
         """Small random number that breaks ties."""
         return self._chance.below(1000) / 1e5
 
 
-def _nothing(reading: Reading, key: str) -> Parts:  # noqa: ARG001
+def _nothing(reading: Reading, key: str) -> Worth:  # noqa: ARG001
     return {}
 
 
-def dig(reading: Reading, key: str) -> Parts:
+def dig(reading: Reading, key: str) -> Worth:
     """Value of an action, a square, or a room for a disc or Sir Brown's cube."""
     if key == PASS:
         return {}
@@ -112,7 +112,7 @@ def _best(reading: Reading, kind: str, cubes: int, pyramids: int) -> float:
     return max((reading.gain(place, cubes) for place in found), default=0.0)
 
 
-def neutral(reading: Reading, key: str) -> Parts:
+def neutral(reading: Reading, key: str) -> Worth:
     """Put neutral cubes where the opponent is ahead, to make him second."""
     if key == "no":
         return {}
@@ -123,14 +123,14 @@ def neutral(reading: Reading, key: str) -> Parts:
     return {"behind": float(other - there[reading.player])}
 
 
-def nile(reading: Reading, key: str) -> Parts:
+def nile(reading: Reading, key: str) -> Worth:
     """The tile with most points; a tie on the river is worth its boat."""
     if key in ("yes", "no"):
         return _tie(reading, key, RIVER)
     return {"tile": float(points_of(reading.state.tiles[key]))}
 
 
-def area(reading: Reading, key: str) -> Parts:
+def area(reading: Reading, key: str) -> Worth:
     """The card or room that is worth most."""
     place = reading.state.area
     if key in ("yes", "no"):
@@ -142,14 +142,14 @@ def area(reading: Reading, key: str) -> Parts:
     return {"card": reading.card(reading.state.cards[place + key])}
 
 
-def dropped(reading: Reading, key: str) -> Parts:
+def dropped(reading: Reading, key: str) -> Worth:
     """The neutral color's card: what the opponent would take, and not what the bot wants."""
     says = reading.state.cards[reading.state.area + key]
     foe = next(name for name in reading.game.players if name != reading.player)
     return {"opponent": Reading(reading.game, foe).card(says), "own": -reading.card(says)}
 
 
-def _tie(reading: Reading, key: str, place: str) -> Parts:
+def _tie(reading: Reading, key: str, place: str) -> Worth:
     """Give up the boat for a prize of three points or more, and always in the last season."""
     prizes = reading.prizes(place)
     gain = prizes[0] - prizes[1] if len(prizes) > 1 else 0.0
@@ -157,7 +157,7 @@ def _tie(reading: Reading, key: str, place: str) -> Parts:
     return {"prize": gain, "boat": -least} if key == "yes" else {}
 
 
-_THOUGHTS: dict[str, Callable[[Reading, str], Parts]] = {
+_THOUGHTS: dict[str, Callable[[Reading, str], Worth]] = {
     "dig": dig,
     "neutral": neutral,
     "nile": nile,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind, screen_kind, without
+from companion.desk.printing.options import (
+    PAPER,
+    SHEETS,
+    STYLE,
+    page_kind,
+    screen_kind,
+    without_option,
+)
 from companion.plugins.papers import Flag, PaperChoice, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.mykerinos.desk.printing")
@@ -24,7 +31,7 @@ EXPANSION = PrintOption(
     ),
 )
 
-WITHOUT = without("profile,cards")
+WITHOUT = without_option("profile,cards")
 
 KINDS = (
     _page(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
+from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.paper.card import cards_page
 from companion.games.mykerinos.paper.museum import museum_page
@@ -23,7 +23,7 @@ def _museum(how: DrawingOptions) -> list[DrawnPage]:
     return [museum_page(how.paper, how.style, how.title, charts, how.game, nile=_nile(how))]
 
 
-PARTS: dict[str, Pages] = {
+PARTS: dict[str, DrawPages] = {
     "season": lambda how: season_pages(how.paper, how.style, how.title, how.game, nile=_nile(how)),
     "museum": _museum,
     "cards": lambda how: [

@@ -22,9 +22,9 @@ from companion.sheets.values import (
     Sheet,
     Table,
     TableColumn,
-    cells,
+    plain_cells,
 )
-from companion.table.look.record import Record, history
+from companion.table.look.record import Record, value_history
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame
@@ -51,7 +51,7 @@ def _player(record: Record, game: MykerinosGame, player: str) -> Iterator[Block]
             ),
         }
 
-    for label, values in history(record, lines).items():
+    for label, values in value_history(record, lines).items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
 
@@ -60,15 +60,17 @@ def _score(game: MykerinosGame, player: str) -> Iterator[Block]:
     """Points won in play, and what patrons and sets come to, at the end or as it would be now."""
     state, charts = game.state, game.charts
     over = state.phase == "over"
-    rows = [cells("In play", "", "", str(won_in_play(state, charts, player)), "")]
+    rows = [plain_cells("In play", "", "", str(won_in_play(state, charts, player)), "")]
     for patron in patrons_held(state, charts, player):
         points = "" if patron.worth is None else str(patron.cards * patron.worth)
         each = "sets" if patron.worth is None else str(patron.worth)
         asked = f"{patron.ready} can be asked" if patron.ready else ""
-        rows.append(cells(patron.title, str(patron.cards), each, points, asked))
+        rows.append(plain_cells(patron.title, str(patron.cards), each, points, asked))
     sets = sum(line.points for line in final_lines(state, charts, player) if line.what == "sets")
-    rows.append(cells("Sets of five", "", "", str(sets), ""))
-    rows.append((Cell("Together", "strong"), *cells("", ""), _strong(game.score(player)), Cell("")))
+    rows.append(plain_cells("Sets of five", "", "", str(sets), ""))
+    rows.append(
+        (Cell("Together", "strong"), *plain_cells("", ""), _strong(game.score(player)), Cell(""))
+    )
     titles = (TableColumn(title, right=True) for title in ("cards", "each", "points"))
     yield Heading("Score", "" if over else "with patrons and sets as they are now")
     yield Table((TableColumn(""), *titles, TableColumn("")), tuple(rows))
@@ -91,7 +93,7 @@ def region(game: MykerinosGame) -> Iterator[Block]:
     for place in places(state):
         found = cubes_in(state, place)
         order = ", ".join(f"{whose_words(whose)} {found[whose]}" for whose in ranking(state, place))
-        rows.append(cells(place_words(place), prizes(game, place), order or "–"))
+        rows.append(plain_cells(place_words(place), prizes(game, place), order or "–"))
     yield Table(tuple(TableColumn(title) for title in ("place", "prizes", "cubes")), tuple(rows))
 
 
@@ -114,7 +116,9 @@ def _museum(game: MykerinosGame) -> Iterator[Block]:
     for at, wing in enumerate(WINGS):
         after = (at + 1) % len(WINGS)
         rooms = (f"{wing}5", f"{wing}3", wing + WINGS[after])
-        rows.append(cells(names[at], *(state.rooms.get(room, "–") for room in rooms), names[after]))
+        rows.append(
+            plain_cells(names[at], *(state.rooms.get(room, "–") for room in rooms), names[after])
+        )
     heads = [f"room of {each}" for each in points.values()]
     yield Heading("The museum", "whose cube is in each room")
     yield Table(tuple(map(TableColumn, ("wing", *heads, "shared with"))), tuple(rows))

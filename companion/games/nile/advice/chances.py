@@ -12,7 +12,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import policies
 from companion.games.nile.state import Hex
 from companion.table.look.odds_table import shares
-from companion.table.look.walk import Fork, Leaf, Seen, walk
+from companion.table.look.walk import Fork, Leaf, SeenCards, walk
 
 DICE: Final = 2
 """How many dice the natives' attitude takes (13.32)."""
@@ -27,13 +27,13 @@ class Chances(msgspec.Struct, frozen=True, kw_only=True):
     party is.
     """
 
-    terrain: Callable[[NileGame, str, str, Seen], tuple[dict[str, Fraction], bool]]
+    terrain: Callable[[NileGame, str, str, SeenCards], tuple[dict[str, Fraction], bool]]
     natives: Callable[[NileGame, str, str, Mapping[str, Fraction]], tuple[Fraction, bool] | None]
     attacked: Callable[[NileGame, str], dict[int, Fraction]]
 
 
 def _terrain_by_card(
-    game: NileGame, player: str, name: str, seen: Seen
+    game: NileGame, player: str, name: str, seen: SeenCards
 ) -> tuple[dict[str, Fraction], bool]:
     """The ground that a card gives a blank hex.
 

@@ -6,7 +6,7 @@ from companion.games.nile.advice import travel
 from companion.games.nile.advice.odds_by_cards import BY_CARDS, ENTER, GameOdds
 from companion.games.nile.game import NileGame
 from companion.table.look.odds_table import NoOdds, OddsTable
-from companion.table.look.walk import Seen
+from companion.table.look.walk import SeenCards
 
 
 def game_odds(game: NileGame) -> GameOdds:
@@ -19,7 +19,7 @@ def game_odds(game: NileGame) -> GameOdds:
 
 
 def odds_tables(
-    game: NileGame, player: str, what: str, seen: Seen | None = None
+    game: NileGame, player: str, what: str, seen: SeenCards | None = None
 ) -> list[OddsTable]:
     """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
     if what == ENTER:

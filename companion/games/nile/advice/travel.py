@@ -26,7 +26,7 @@ from companion.games.nile.state import LEVELS
 from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
 from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable, mean, odds_rows, shares
-from companion.table.look.walk import Seen
+from companion.table.look.walk import SeenCards
 from companion.table.nouns import plural
 
 DICE = 2
@@ -81,7 +81,7 @@ class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
 # Entering a hex
 
 
-def ways(game: NileGame, player: str, seen: Seen | None = None) -> list[WayOdds]:
+def ways(game: NileGame, player: str, seen: SeenCards | None = None) -> list[WayOdds]:
     """Each of the six ways from where the party stands; `seen` are the discards. Raises `NoOdds`.
 
     On a table with its own board: the way into the unknown, along a river upstream and otherwise.
@@ -104,7 +104,7 @@ def _moves(game: NileGame, player: str) -> bool:
     return game.state.turn.step == "move" and player == game.player
 
 
-def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | None:
+def _way(game: NileGame, player: str, direction: int, seen: SeenCards) -> WayOdds | None:
     here = game.explorer(player).hex
     name = game.grid.neighbour(here, direction) or ""
     if not game.board.is_land(name):
@@ -156,7 +156,7 @@ def _lost_share(game: NileGame, player: str, course: str) -> Fraction:
 
 
 def terrain_odds(
-    game: NileGame, player: str, name: str, seen: Seen
+    game: NileGame, player: str, name: str, seen: SeenCards
 ) -> tuple[dict[str, Fraction], bool]:
     """The ground of a hex and whether that is exact; river and natives are not counted (10.2)."""
     known = game.hex(name).terrain
@@ -165,7 +165,7 @@ def terrain_odds(
     return chances(game).terrain(game, player, name, seen)
 
 
-def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[OddsTable]:
+def way_tables(game: NileGame, player: str, seen: SeenCards | None = None) -> list[OddsTable]:
     """A table for each way on, and on the move one for staying."""
     found = [_way_table(way) for way in ways(game, player, seen)]
     return [*found, _stay_table(game, player)] if _moves(game, player) else found

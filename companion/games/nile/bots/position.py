@@ -14,7 +14,7 @@ from companion.games.nile.rules.europe import donations, score
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import crossing
-from companion.table.play.scoring import Parts
+from companion.table.play.scoring import Worth
 
 FAR = frozenset(
     {
@@ -49,7 +49,7 @@ SICK, CAPTIVE = 2.0, 5.0
 """What it costs that the explorer is sick, or held captive."""
 
 
-def worth(game: NileGame, player: str) -> Parts:
+def worth(game: NileGame, player: str) -> Worth:
     """What a position is worth to a player in points, by reasons."""
     explorer = game.explorer(player)
     found = {"published": float(score.published(explorer))}

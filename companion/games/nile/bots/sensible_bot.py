@@ -13,7 +13,7 @@ from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
-from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
+from companion.table.play.bots import Decision, random_answer, reason_words
 from companion.table.play.chance import Chance
 from companion.voice.texts import Texts
 
@@ -23,7 +23,7 @@ class SensibleBot:
 
     def __init__(self, seed: int) -> None:
         """The same seed answers the same questions in the same way."""
-        self._chance = Chance(seed, OWN_STREAM)
+        self._chance = Chance(seed)
         self._plan: tuple[Any, ...] = ()
 
     def plan(self, asked: Asked) -> journey.Plan:
@@ -79,7 +79,7 @@ class SensibleBot:
         if wanted not in keys:
             sure = request.rule not in _ANY and self._chance.below(_SURE)
             wanted, names = keys[0] if sure else thought.any_of(keys), ["any"]
-        return Decision(wanted, because(_REASONS, names) if len(keys) > 1 else "")
+        return Decision(wanted, reason_words(_REASONS, names) if len(keys) > 1 else "")
 
 
 _REASONS: Final = Texts("companion.games.nile", "bots")

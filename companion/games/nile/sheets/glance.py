@@ -25,7 +25,7 @@ from companion.games.nile.sheets.pages import whose
 from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
 from companion.games.nile.texts import SHEETS
-from companion.sheets.values import Block, Cell, Phrase, cells
+from companion.sheets.values import Block, Cell, Phrase, plain_cells
 
 
 def glance(game: NileGame, player: str) -> tuple[Block, ...]:
@@ -37,7 +37,7 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     explorer = game.explorer(player)
     title = whose(player, explorer.name, explorer.specialty)
     yield Phrase((Cell(title, "strong"),))
-    yield Phrase(cells(at_a_glance(game, player)))
+    yield Phrase(plain_cells(at_a_glance(game, player)))
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
         if home := homeward(game, player):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from companion.games.nile.texts import SHEETS
-from companion.sheets.values import Table, TableColumn, cells
+from companion.sheets.values import Table, TableColumn, plain_cells
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -54,7 +54,7 @@ class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
         columns = (
             TableColumn(each.title, each.width, each.right, each.gap) for each in self.tribes
         )
-        cells_ = (cells(*(_said(each.value(row)) for each in self.tribes)) for row in rows)
+        cells_ = (plain_cells(*(_said(each.value(row)) for each in self.tribes)) for row in rows)
         return Table(tuple(columns), tuple(cells_), SHEETS("none-met"), cut=True)
 
 

@@ -40,7 +40,7 @@ from companion.sheets.values import (
     Sheet,
     Table,
     TableColumn,
-    cells,
+    plain_cells,
 )
 from companion.table.journal.effective import standing
 from companion.table.look.record import Record
@@ -105,7 +105,7 @@ def whose(player: str, explorer: str, specialty: str) -> str:
 def _make_up(found: Sheets) -> Iterator[Block]:
     yield _heading("members-and-things")
     if not found.rows:
-        yield Phrase(cells(f"  {SHEETS('no-expedition')}"))
+        yield Phrase(plain_cells(f"  {SHEETS('no-expedition')}"))
     if found.modes:
         himself = {"armed": found.armed, "sick": found.sick, "debased": found.debased}
         yield Field(SHEETS("row-explorer"), Cell(SHEETS("explorer-himself", **himself)))
@@ -193,7 +193,7 @@ def _caches(found: Sheets) -> Iterator[Block]:
     for row in found.caches:
         made = _when(row.noted.month, row.noted.entry)
         since = SHEETS("since-entry", when=made) if row.noted.entry else ""
-        rows.append(cells(str(row.number), f"{cache_words(row.cache)}{since}"))
+        rows.append(plain_cells(str(row.number), f"{cache_words(row.cache)}{since}"))
     yield Table((TableColumn(width=2, right=True), TableColumn()), tuple(rows), indent=2)
     taken = [row.number for row in found.caches]
     free = [str(number) for number in range(1, BOXES + 1) if number not in taken]
@@ -244,7 +244,7 @@ def _mind(tribe: int, change: Change) -> str:
 def _discoveries(found: Sheets) -> Iterator[Block]:
     yield Heading(SHEETS("page-discoveries"), "20, 22.7, 23")
     if not found.finds:
-        yield Phrase(cells(f"  {SHEETS('none-found')}"))
+        yield Phrase(plain_cells(f"  {SHEETS('none-found')}"))
     for find in found.finds:
         yield Paragraph(_find(find, found.player, over=found.totals.over))
     if found.heights:
@@ -331,7 +331,7 @@ def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
 
 def _list(rows: Iterable[tuple[int, str]]) -> Table:
     """Points, each with its words."""
-    made = tuple(cells(str(points), words) for points, words in rows)
+    made = tuple(plain_cells(str(points), words) for points, words in rows)
     return Table((TableColumn(width=4, right=True), TableColumn()), made, indent=4)
 
 

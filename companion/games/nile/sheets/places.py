@@ -24,7 +24,7 @@ from companion.games.nile.state import (
     Relation,
     Tribe,
 )
-from companion.table.journal.paths import get, join
+from companion.table.journal.paths import get, join_path
 from companion.table.labels import path_words
 from companion.table.play.corrections import Place, PlaceForm, labeled
 
@@ -127,7 +127,7 @@ def _tribe(state: Nile, number: str) -> PlaceForm:
     own = state.explorers if OWN_ATTITUDES in state.house else ()
     minds = (
         Place(
-            join("tribes", number, "attitudes", who),
+            join_path("tribes", number, "attitudes", who),
             f"attitude toward {f'{who} besides' if who else 'everybody'} (Game II)",
             tribe.attitudes.get(who, 0),
         )
@@ -137,5 +137,5 @@ def _tribe(state: Nile, number: str) -> PlaceForm:
 
 
 def _form(state: Nile, *path: str) -> PlaceForm:
-    where = join(*path)
+    where = join_path(*path)
     return labeled(get(state, where), path_words(Nile, where), *path)

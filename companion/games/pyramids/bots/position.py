@@ -10,7 +10,7 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import KINDS, POINTS, SIZES, in_order
 from companion.games.pyramids.state import Builder, Site
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, total_worth
+from companion.table.play.scoring import Worth, total_worth
 
 FAR = frozenset({"Perform actions", "Start Pyramid"})
 """Rules of questions whose ends lie beyond one step, which are left to sense: when to act at all,
@@ -30,13 +30,13 @@ STUCK, STACKED = 1.5, 0.5
 """What a pyramid that can't be finished yet costs, and the part of its pieces that counts."""
 
 
-def worth(game: PyramidsGame, player: str) -> Parts:
+def worth(game: PyramidsGame, player: str) -> Worth:
     """What a position is worth to a player in points, by reasons."""
     mine = own(game, player)
     return {**mine, "rival": -total_worth(own(game, game.state.opponent(player)))}
 
 
-def own(game: PyramidsGame, player: str) -> Parts:
+def own(game: PyramidsGame, player: str) -> Worth:
     """The same, the opponent apart."""
     state, weights = game.state, Weights()
     if state.phase == "over":

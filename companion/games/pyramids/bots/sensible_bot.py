@@ -16,9 +16,9 @@ from companion.games.pyramids.state import Nile, PoolPiece
 from companion.table.ask.requests import Choose
 from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import OWN_STREAM, Decision, because, random_answer
+from companion.table.play.bots import Decision, random_answer, reason_words
 from companion.table.play.chance import Chance
-from companion.table.play.scoring import Parts, deciding_reasons
+from companion.table.play.scoring import Worth, deciding_reasons
 from companion.voice.texts import Texts
 
 Asked = bots.Asked[PyramidsGame]
@@ -29,7 +29,7 @@ class Move(msgspec.Struct, frozen=True):
     """An action, what it's worth by reasons, and its answers by question text."""
 
     action: str
-    parts: Parts
+    parts: Worth
     answers: dict[str, str] = {}
 
     @property
@@ -57,7 +57,7 @@ class SensibleBot:
 
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
         """The same seed plays the same game."""
-        self._chance = Chance(seed, OWN_STREAM)
+        self._chance = Chance(seed)
         self._weights = weights or Weights()
         self._move: Move | None = None
 
@@ -89,7 +89,7 @@ class SensibleBot:
             wanted, names = request.default, ("usual",)
         if wanted not in open_:
             wanted, names = open_[0], ("any",)
-        return Decision(wanted, because(_REASONS, names or ("any",)) if len(open_) > 1 else "")
+        return Decision(wanted, reason_words(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _wanted(self, request: Choose, reading: Reading) -> tuple[str, Sequence[str]]:
         """The answer that it wants, and the names of its reasons."""
@@ -173,7 +173,7 @@ def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
     return not piece.player or pips(size) > pips(piece.worker)
 
 
-def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> Parts:
+def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> Worth:
     """Value of a piece in the pool: by itself, for the next pyramid, and to the opponent."""
     stock = {k: without(reading.stock(k), planned.taken(k) if planned else "") for k in KINDS}
     with_it = {**stock, piece.kind: stock[piece.kind] + piece.size}

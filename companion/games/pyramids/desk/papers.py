@@ -11,7 +11,7 @@ from companion.desk.printing.options import (
     millimetres,
     page_kind,
     screen_kind,
-    without,
+    without_option,
 )
 from companion.plugins.papers import Flag, PaperField, Papers, PrintOption
 
@@ -23,7 +23,7 @@ SQUARE_MM = PrintOption(
     PaperField("Square mm", "25.4, or what the paper leaves", read=millimetres("squares", "25.4")),
 )
 
-WITHOUT = without("pieces,board")
+WITHOUT = without_option("pieces,board")
 
 KINDS = (
     _page("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),

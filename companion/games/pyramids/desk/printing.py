@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, Pages, page_maker, page_makers
+from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
 from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
 from companion.games.pyramids.paper.card import cards_page
 from companion.games.pyramids.paper.pieces import pieces_page
@@ -14,7 +14,7 @@ def _square(how: DrawingOptions) -> float | None:
     return how.options.get("square_mm")
 
 
-PARTS: dict[str, Pages] = {
+PARTS: dict[str, DrawPages] = {
     "board": lambda how: [board_page(how.paper, how.style, _square(how))],
     "overlays": lambda how: [overlays_page(how.paper, how.style, _square(how))],
     "cards": lambda how: [cards_page(how.paper, how.style, how.game and how.game.rulings)],

@@ -20,7 +20,7 @@ from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kin
 from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
 from companion.games.pyramids.sheets.words import points_words, score_words
 from companion.games.pyramids.state import PoolPiece, Site
-from companion.tui.styles.small_picture import Run, SmallPicture, of_dots
+from companion.tui.styles.small_picture import Run, SmallPicture, picture_of_dots
 from companion.tui.widgets.maps.picture_view import Picture, Spot
 
 SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))
@@ -272,7 +272,7 @@ def board_picture(look: TableLook) -> SmallPicture:
                 ink = f"bold {INK[look.colours[site.owner]]} on {paper}"
                 letters[2 * x, y] = (look.sign(site.owner, done=site.done), ink)
                 letters[2 * x + 1, y] = (site.size, ink)
-    return of_dots(dots, letters)
+    return picture_of_dots(dots, letters)
 
 
 def short(pieces: str, room: int) -> str:

@@ -25,9 +25,9 @@ from companion.sheets.values import (
     Sheet,
     Table,
     TableColumn,
-    cells,
+    plain_cells,
 )
-from companion.table.look.record import Record, history
+from companion.table.look.record import Record, value_history
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -57,7 +57,7 @@ def sheet(record: Record, player: str) -> Sheet:
 
 def _builder(record: Record, player: str) -> Iterator[Block]:
     """Every count with those before it, struck out."""
-    written = history(record, lambda state: standing_of(state, player))
+    written = value_history(record, lambda state: standing_of(state, player))
     sized = "Workers" if record.game.state.follows_pieces else "Pyramids"
     for title, labels in _PARTS.items():
         if not set(labels) <= set(written):
@@ -78,7 +78,7 @@ def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
             TableColumn("makes dearer"),
         ),
         tuple(
-            cells(at, SIZE_WORDS[site.size], str(POINTS[site.size]), _burdens(game, at))
+            plain_cells(at, SIZE_WORDS[site.size], str(POINTS[site.size]), _burdens(game, at))
             for at, site in done.items()
         ),
         empty="None yet.",

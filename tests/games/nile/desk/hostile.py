@@ -9,7 +9,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.simulate import play
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.state import Nile
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 
 SCRIPT = "<script>alert('x')</script>"
 HEBREW, ARABIC = "שלום עולם", "مرحبا بالعالم"
@@ -64,14 +64,14 @@ def _changes(state: Nile) -> dict[str, Any]:
         at = ("explorers", player)
         for number, words in enumerate(HOSTILE[:8], 1):
             cache = {"hex": mapped[0], "rations": 40, "note": words}
-            changes[join(*at, "caches", str(number))] = cache
+            changes[join_path(*at, "caches", str(number))] = cache
         for number, words in enumerate(HOSTILE):
             here = mapped[number % len(mapped)]
             kind = ("mountain", "waterfall", "lake", "bonus")[number % 4]
             find = {"kind": kind, "hex": here, "value": 900, "name": words, "published": True}
-            changes[join(*at, "finds", f"x{number}")] = find
+            changes[join_path(*at, "finds", f"x{number}")] = find
             points = {"what": words, "points": number}
-            changes[join(*at, "points", f"x{number}")] = points
+            changes[join_path(*at, "points", f"x{number}")] = points
     for number, (name, words) in enumerate(zip(state.tribes, HOSTILE, strict=False)):
-        changes[join("tribes", name, "name")] = words * (1 + number % 2)
+        changes[join_path("tribes", name, "name")] = words * (1 + number % 2)
     return changes

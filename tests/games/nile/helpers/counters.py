@@ -1,6 +1,6 @@
 """What is hidden of a discovery counter at which somebody looked (23.1)."""
 
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from tests.games.contract.twins import Twins
 
 OF_COUNTERS = (
@@ -26,9 +26,9 @@ def bring_counter(twins: Twins) -> bool:
         return False
     number = twins.rng.choice(unseen)
     changes = {
-        join("hexes", state.counters[number].hex, "counter"): 0,
-        join("hexes", there, "counter"): int(number),
-        join("counters", number, "hex"): there,
+        join_path("hexes", state.counters[number].hex, "counter"): 0,
+        join_path("hexes", there, "counter"): int(number),
+        join_path("counters", number, "hex"): there,
     }
     return twins.act_alike(lambda session: session.correct_all(changes, "laid there"))
 

@@ -21,7 +21,7 @@ from companion.games.nile.rules.party.makeup import healthy
 from companion.games.nile.rules.travel import crossing, ground
 from companion.games.nile.state import Tribe
 from companion.table.look.odds_table import shares
-from companion.table.look.walk import Seen
+from companion.table.look.walk import SeenCards
 
 Chances = Mapping[str, Fraction]
 
@@ -32,7 +32,7 @@ def terrain_odds(
     game: NileGame,
     player: str,
     name: str,
-    seen: Seen,  # noqa: ARG001
+    seen: SeenCards,  # noqa: ARG001
 ) -> tuple[dict[str, Fraction], bool]:
     """The terrain that the dice give a blank hex, exact.
 

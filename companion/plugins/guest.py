@@ -1,0 +1,90 @@
+"""The plugin of a game as one value, for games that need no plugin class of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.plugins.folder import FolderPlugin
+from companion.plugins.header import Header
+from companion.plugins.setup import Setup, Wish
+from companion.table.game import Game
+
+
+class Guest(FolderPlugin):
+    """The plugin of a game as one value: how many play, and how a game starts.
+
+    `package` is the game's package: its papers, panels, bots and sheets are found there, see
+    `FolderPlugin`. `players` are the fewest and the most. `start` returns the game before its first
+    entry, given the `Header`. The header has a key for each of the `wishes`.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        players: tuple[int, int],
+        start: Callable[[Any], Game],
+        dice: bool = True,
+        cards: bool = False,
+        wishes: Sequence[Wish] = (),
+        hints: str = "",
+    ) -> None:
+        """Raises `ValueError` for numbers of players that can't be."""
+        fewest, most = players
+        if not 1 <= fewest <= most:
+            raise ValueError(f"players should be the fewest and the most, not {players}")
+        self._package, self._start = package, start
+        self._setup = Setup(
+            min_players=fewest,
+            max_players=most,
+            dice=dice,
+            cards=cards,
+            wishes=tuple(wishes),
+            hints=hints,
+        )
+        self._header = _header_with(self._setup.wishes)
+
+    @property
+    def _folder(self) -> str:
+        return self._package
+
+    @property
+    def header_type(self) -> type[Header]:
+        """A header with its wishes."""
+        return self._header
+
+    def setup(self, name: str) -> Setup:
+        """What a new campaign asks for."""
+        return self._setup
+
+    def load(self, header: Header, where: str) -> Game:
+        """The game before the first entry."""
+        return self._start(header)
+
+
+def _header_with(wishes: Sequence[Wish]) -> type[Header]:
+    """A header with a key for each wish; one that isn't given is the first choice, or empty."""
+    if not wishes:
+        return Header
+    fields: list[Any] = [(wish.key, *_field(wish)) for wish in wishes]
+    made: Any = msgspec.defstruct(
+        "GuestHeader",
+        fields,
+        bases=(Header,),
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+    kind: type[Header] = made
+    return kind
+
+
+def _field(wish: Wish) -> tuple[type, Any]:
+    if wish.kind == "number":
+        return int, wish.least or 0
+    if wish.kind == "marks":
+        return tuple[str, ...], ()
+    return str, wish.choices[0].key if wish.choices else ""
