@@ -6,12 +6,20 @@ a new folder in one, touches no contract.
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
+
+import companion.api
+import companion.api.paper
+import companion.api.screen
 
 VALUES = ("companion.table", "companion.hexes", "companion.charts", "companion.cards")
 CORE = (*VALUES, "companion.sheets", "companion.voice")
@@ -76,6 +84,38 @@ class StandsAlone(_TellsEach):
                         yield f"{module} imports {other}, and {room} stands alone"
 
 
+API = {each.__name__: each for each in (companion.api, companion.api.paper, companion.api.screen)}
+"""The interface for authors: of a name that a game takes from it, its home is what counts."""
+
+
+class ImportsTheApi(_TellsEach):
+    """Games in these `folders` import of ours what authors may import, and `beyond` it no more."""
+
+    type_name = "imports_the_api"
+
+    folders = fields.SetField(subfield=fields.StringField())
+    beyond = fields.SetField(subfield=fields.StringField(), required=False)
+
+    def _wrong(self, graph: ImportGraph) -> Iterator[str]:
+        folders: Any = self.folders
+        beyond: Any = self.beyond or ()
+        for file in sorted(file for folder in folders for file in Path(folder).rglob("*.py")):
+            own = ".".join(file.parts[:3])
+            for other in _written_in(file):
+                allowed = (own, *API, "companion.testing", *beyond)
+                if _is_ours(other) and other not in allowed and not other.startswith(f"{own}."):
+                    yield f"{file} imports {other}, which authors of games can't rely on"
+
+
+def _written_in(file: Path) -> Iterator[str]:
+    """The modules that a file imports from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            yield str(node.module)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
 class RoomsOfAGame(_TellsEach):
     """The contract of games; `forbidden` are modules of others that no core may import."""
 
@@ -89,11 +129,34 @@ class RoomsOfAGame(_TellsEach):
             game, room = _room_of(module)
             if not game:
                 continue
-            for other in graph.find_modules_directly_imported_by(module):
+            for other in _imported(graph, module):
                 if room == "core" and other.partition(".")[0] in forbidden:
                     yield f"{module} imports {other}, and it belongs to the core"
                 elif _is_ours(other) and not _may(game, room, other):
                     yield f"{module} imports {other}, and it belongs to the {room}"
+
+
+def _imported(graph: ImportGraph, module: str) -> Iterator[str]:
+    """The modules that a module imports; behind the interface, those that define the names."""
+    for other in sorted(graph.find_modules_directly_imported_by(module)):
+        if other not in API:
+            yield other
+            continue
+        homes = {name: home for home, names in API[other].HOMES.items() for name in names.split()}
+        yield from {homes.get(name, other) for name in _names_from(module, other)}
+
+
+def _names_from(module: str, other: str) -> Iterator[str]:
+    for node in ast.walk(_tree(module)):
+        if isinstance(node, ast.ImportFrom) and node.module == other and not node.level:
+            yield from (alias.name for alias in node.names)
+
+
+@cache
+def _tree(module: str) -> ast.AST:
+    found = find_spec(module)
+    assert found is not None
+    return ast.parse(Path(str(found.origin)).read_text(encoding="utf-8"))
 
 
 def _room_of(module: str) -> tuple[str, str]:

@@ -96,6 +96,7 @@ if TYPE_CHECKING:
     from companion.table.base_game import BaseGame as BaseGame
     from companion.table.base_game import Step as Step
     from companion.table.facts import Fact as Fact
+    from companion.table.facts import StateAdopted as StateAdopted
     from companion.table.game import Act as Act
     from companion.table.game import Call as Call
     from companion.table.game import Face as Face
@@ -107,6 +108,7 @@ if TYPE_CHECKING:
     from companion.table.journal.entries import Entry as Entry
     from companion.table.journal.paths import join_path as join_path
     from companion.table.labels import Label as Label
+    from companion.table.labels import beyond_limits as beyond_limits
     from companion.table.look.odds_table import NoOdds as NoOdds
     from companion.table.look.odds_table import OddsRow as OddsRow
     from companion.table.look.odds_table import OddsTable as OddsTable
@@ -124,6 +126,7 @@ if TYPE_CHECKING:
     from companion.table.play.bots import reason_words as reason_words
     from companion.table.play.chance import Chance as Chance
     from companion.table.play.corrections import PlaceForm as PlaceForm
+    from companion.table.play.corrections import new_place_form as new_place_form
     from companion.table.play.corrections import place_form as place_form
     from companion.table.play.corrections import places_first as places_first
     from companion.table.play.scoring import Worth as Worth
@@ -134,9 +137,11 @@ if TYPE_CHECKING:
     from companion.table.seated_game import clockwise as clockwise
     from companion.table.seated_game import seat_faults as seat_faults
     from companion.table.seats.hidden import Hidden as Hidden
+    from companion.table.seats.told import tells_hidden as tells_hidden
     from companion.table.sources import DAGGER as DAGGER
     from companion.table.sources import is_reconstructed as is_reconstructed
     from companion.voice.texts import Texts as Texts
+    from companion.voice.texts import message_name as message_name
 
 VERSION = "1.0"
 """The version of this interface."""
@@ -170,11 +175,11 @@ HOMES = {
     "companion.table.ask.options": "Option",
     "companion.table.ask.requests": "Choose Count Draw Request Roll Rolls Rule Settle",
     "companion.table.base_game": "BaseGame Step",
-    "companion.table.facts": "Fact",
+    "companion.table.facts": "Fact StateAdopted",
     "companion.table.game": "Act Call Face Game Moment OutOfTurn PlayerStatus winners_words",
     "companion.table.journal.entries": "Entry",
     "companion.table.journal.paths": "join_path",
-    "companion.table.labels": "Label",
+    "companion.table.labels": "Label beyond_limits",
     "companion.table.look.odds_table": "NoOdds OddsRow OddsTable odds_rows",
     "companion.table.look.record": "Record value_history",
     "companion.table.look.walk": "SeenCards",
@@ -182,14 +187,15 @@ HOMES = {
     "companion.table.play.ahead": "Insight",
     "companion.table.play.bots": "Asked Bot Decision RandomBot reason_words random_answer",
     "companion.table.play.chance": "Chance",
-    "companion.table.play.corrections": "PlaceForm place_form places_first",
+    "companion.table.play.corrections": "PlaceForm new_place_form place_form places_first",
     "companion.table.play.scoring": "Worth best_answer",
     "companion.table.play.strengths": "bots_by_name",
     "companion.table.ruling": "Ruling",
     "companion.table.seated_game": "SeatedGame clockwise seat_faults",
     "companion.table.seats.hidden": "Hidden",
+    "companion.table.seats.told": "tells_hidden",
     "companion.table.sources": "DAGGER is_reconstructed",
-    "companion.voice.texts": "Texts",
+    "companion.voice.texts": "Texts message_name",
 }
 """Where each name is defined."""
 

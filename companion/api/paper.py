@@ -14,8 +14,12 @@ if TYPE_CHECKING:
     from companion.desk.printing.drawn import DrawPages as DrawPages
     from companion.desk.printing.drawn import page_maker as page_maker
     from companion.desk.printing.drawn import page_makers as page_makers
+    from companion.desk.printing.options import BLEED as BLEED
+    from companion.desk.printing.options import CARDS as CARDS
+    from companion.desk.printing.options import DUPLEX as DUPLEX
     from companion.desk.printing.options import PAPER as PAPER
     from companion.desk.printing.options import SHEETS as SHEETS
+    from companion.desk.printing.options import SIZE as SIZE
     from companion.desk.printing.options import STYLE as STYLE
     from companion.desk.printing.options import page_kind as page_kind
     from companion.desk.printing.options import screen_kind as screen_kind
@@ -40,8 +44,10 @@ if TYPE_CHECKING:
     from printables.pages.paper import Paper as Paper
 
 HOMES = {
-    "companion.desk.printing.drawn": "DrawingOptions DrawPages page_maker page_makers",
-    "companion.desk.printing.options": "PAPER SHEETS STYLE page_kind screen_kind without_option",
+    "companion.desk.printing.drawn": "DrawPages DrawingOptions page_maker page_makers",
+    "companion.desk.printing.options": (
+        "BLEED CARDS DUPLEX PAPER SHEETS SIZE STYLE page_kind screen_kind without_option"
+    ),
     "companion.plugins.papers": "Flag PaperChoice PaperField Papers PrintOption",
     "printables.drawing.surface": "Box Paint Surface TextStyle",
     "printables.forms.form": "Form FormColumn",

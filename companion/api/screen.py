@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.tui.view import View as View
     from companion.tui.widgets.maps.picture_view import Picture as Picture
     from companion.tui.widgets.maps.picture_view import PictureView as PictureView
+    from companion.tui.widgets.maps.picture_view import Spot as Spot
     from companion.tui.widgets.maps.picture_view import picture_actions as picture_actions
 
 HOMES = {
@@ -28,7 +29,7 @@ HOMES = {
     "companion.tui.panels": "Guide GuideLine Panels guide_lines read_help",
     "companion.tui.styles.small_picture": "SmallPicture picture_of_dots",
     "companion.tui.view": "View",
-    "companion.tui.widgets.maps.picture_view": "Picture PictureView picture_actions",
+    "companion.tui.widgets.maps.picture_view": "Picture PictureView Spot picture_actions",
 }
 """Where each name is defined."""
 

@@ -17,7 +17,12 @@ class Kind(NamedTuple):
 
 
 class Pile(BaseDeck[Kind], frozen=True):
-    """A deck whose one section says what a card is."""
+    """A deck whose one section says what a card is.
+
+    >>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
+    >>> deck.section, len(deck.cards), deck.read(3, "fish")
+    ('fish', 3, 'eel')
+    """
 
     @property
     def section(self) -> str:
@@ -45,6 +50,10 @@ def pile_of(
     """A pile by its key, of what each of its cards says, each as often as it is there.
 
     `kinds` are the names of what its cards may be, None where words have a form of their own.
+
+    >>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
+    >>> deck.name, deck.numbers
+    ('Fish', (1, 2, 3))
     """
     return kind(
         name=name or key.capitalize(),
@@ -62,6 +71,11 @@ def cards_out(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
 
     A card that people read from their box and that this pile has not takes one that is `alike` out
     of it, so that what is left of each is right.
+
+    >>> from collections import Counter
+    >>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
+    >>> cards_out(deck, Counter({"cod": 1, "eel": 1}))
+    (1, 3)
     """
     says = {number: card[deck.section] for number, card in deck.cards.items()}
     found, left = _matching(says, gone)
@@ -94,6 +108,11 @@ def draw_from(
 
     Equal cards aren't told apart, so `out` counts the discards too: it says all that is elsewhere.
     `plain` says it as people do.
+
+    >>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
+    >>> rule = draw_from(deck, out=(3,), question="What do you catch?", rule="4")
+    >>> next(rule).out
+    (3,)
     """
     if len(out) >= len(deck.cards):
         return ""

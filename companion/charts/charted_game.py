@@ -16,6 +16,13 @@ class ChartedGame(BaseGame, Generic[C]):
     """A game whose state has in `charts` what was changed since the campaign began.
 
     `printed` are the charts that it began with.
+
+    >>> class Ferry(ChartedGame[BaseCharts]):
+    ...     def __init__(self, state, charts):
+    ...         super().__init__(charts)
+    ...         self.state = state
+    >>> Ferry.charts.fget.__name__
+    'charts'
     """
 
     def __init__(self, printed: C) -> None:

@@ -27,6 +27,9 @@ class ChartCellSet(Fact, frozen=True):
     """A cell of a chart counts so from now on, and where that comes from (one of `SOURCES`).
 
     `was` is what counted before, for people to read.
+
+    >>> ChartCellSet("fares", "river", "coins", 3, was=2).value
+    3
     """
 
     chart: str
@@ -45,7 +48,11 @@ class ChartCellSet(Fact, frozen=True):
 
 
 class ChartSet(Fact, frozen=True):
-    """A whole chart is this from now on, whatever its rows were."""
+    """A whole chart is this from now on, whatever its rows were.
+
+    >>> ChartSet("fares", {}).chart
+    'fares'
+    """
 
     chart: str
     rows: dict[str, dict[str, Entry]]
@@ -56,7 +63,11 @@ class ChartSet(Fact, frozen=True):
 
 
 class ChartReset(Fact, frozen=True):
-    """A chart is again what it was when the campaign began."""
+    """A chart is again what it was when the campaign began.
+
+    >>> ChartReset("fares").chart
+    'fares'
+    """
 
     chart: str
 

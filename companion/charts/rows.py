@@ -31,6 +31,9 @@ class Fault(msgspec.Struct, frozen=True):
     """One thing wrong in a data file: where (file and line, counted from 1) and what was expected.
 
     Line 0 means the file as a whole.
+
+    >>> str(Fault("fares.toml", 7, "coins should be a whole number."))
+    'fares.toml, line 7: coins should be a whole number.'
     """
 
     where: str

@@ -20,7 +20,11 @@ class CellKind(Protocol):
 
 
 class NumberCell(msgspec.Struct, frozen=True):
-    """A whole number from `low` to `high`, both included."""
+    """A whole number from `low` to `high`, both included.
+
+    >>> NumberCell(0, 12).wrong(13)
+    'a whole number from 0 to 12'
+    """
 
     low: int
     high: int
@@ -37,7 +41,11 @@ class NumberCell(msgspec.Struct, frozen=True):
 
 
 class WordCell(msgspec.Struct, frozen=True):
-    """One of a few words."""
+    """One of a few words.
+
+    >>> WordCell(("yes", "no")).wrong("maybe")
+    'one of yes, no'
+    """
 
     words: tuple[str, ...]
 
@@ -47,7 +55,11 @@ class WordCell(msgspec.Struct, frozen=True):
 
 
 class TextCell(msgspec.Struct, frozen=True):
-    """Words for people, at most 300 characters."""
+    """Words for people, at most 300 characters.
+
+    >>> TextCell().wrong("Wide and slow")
+    ''
+    """
 
     def wrong(self, value: object) -> str:
         """What was expected, empty if the value fits."""
@@ -55,7 +67,11 @@ class TextCell(msgspec.Struct, frozen=True):
 
 
 class RowNames(msgspec.Struct, frozen=True):
-    """Named rows: all of `names` must be there, those of `more` may be."""
+    """Named rows: all of `names` must be there, those of `more` may be.
+
+    >>> RowNames(("river", "lake"), more=("sea",)).names
+    ('river', 'lake')
+    """
 
     names: tuple[str, ...]
     more: tuple[str, ...] = ()
@@ -68,7 +84,13 @@ class Bands(msgspec.Struct, frozen=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True):
-    """A table: every row has every column; with `once` no two of its cells say the same."""
+    """A table: every row has every column; with `once` no two of its cells say the same.
+
+    >>> columns = {"coins": NumberCell(0, 9), "note": TextCell()}
+    >>> spec = TableSpec(RowNames(("river", "lake")), columns)
+    >>> spec.kind("coins").wrong(5)
+    ''
+    """
 
     dice: ClassVar[int] = 0
 
@@ -101,6 +123,10 @@ class DiceSpec(msgspec.Struct, frozen=True):
 
 
 Spec = TableSpec | DiceSpec
+"""What a chart looks like: a table, or a dice chart.
+
+>>> SPECS: dict[str, Spec] = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
+"""
 
 
 def columns(names: tuple[str, ...], kind: CellKind) -> dict[str, CellKind]:
@@ -109,12 +135,21 @@ def columns(names: tuple[str, ...], kind: CellKind) -> dict[str, CellKind]:
 
 
 def table_spec(rows: RowNames | Bands, names: tuple[str, ...], kind: CellKind) -> TableSpec:
-    """A table whose columns all hold the same kind."""
+    """A table whose columns all hold the same kind.
+
+    >>> fares = table_spec(RowNames(("river", "lake")), ("spring", "fall"), NumberCell(0, 9))
+    >>> fares.kind("fall").high
+    9
+    """
     return TableSpec(rows, columns(names, kind))
 
 
 def list_spec(
     rows: tuple[str, ...], column: str, kind: CellKind, *, once: bool = False
 ) -> TableSpec:
-    """A table of one column."""
+    """A table of one column.
+
+    >>> list(list_spec(("river", "lake"), "coins", NumberCell(0, 9)).columns)
+    ['coins']
+    """
     return TableSpec(RowNames(rows), {column: kind}, once)

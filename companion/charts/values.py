@@ -34,7 +34,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class ChartCell(msgspec.Struct, Generic[T], frozen=True):
-    """A value looked up, its source, and the chart, row and column it was read from."""
+    """A value looked up, its source, and the chart, row and column it was read from.
+
+    >>> cell = ChartCell(3, "reconstructed", "fares", "river", "coins")
+    >>> f"{cell.value}{DAGGER if is_reconstructed(cell.source) else ''}"
+    '3†'
+    """
 
     value: T
     source: str
@@ -77,6 +82,9 @@ class ChartChange(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """What was changed in a chart since the campaign began: cells by row and column.
 
     Where it is `whole`, these rows stand in place of all the chart had.
+
+    >>> class Ferry(Struct, frozen=True):
+    ...     charts: dict[str, ChartChange] = {}
     """
 
     rows: dict[str, dict[str, Entry]] = {}
@@ -87,6 +95,12 @@ class BaseCharts(msgspec.Struct, frozen=True):
     """All charts of a game in force, by name; the game's own class adds its `specs` and look-ups.
 
     `specs` says of each chart what it looks like, in the order of the rules.
+
+    >>> class Fares(BaseCharts, frozen=True):
+    ...     specs = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
+    ...
+    ...     def fare(self, over: str) -> ChartCell[int]:
+    ...         return self.number("fares", over, "coins")
     """
 
     specs: ClassVar[Mapping[str, Spec]] = {}

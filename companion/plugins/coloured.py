@@ -20,13 +20,21 @@ class ColoredPlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class ColoredHeader(Header, frozen=True, kw_only=True):
-    """A header in which each player has a color."""
+    """A header in which each player has a color.
+
+    >>> class FerryHeader(ColoredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    ...     charts: str = ""
+    """
 
     players: list[ColoredPlayer]  # type: ignore[assignment]  # a header is only read
 
 
 class ColoredPlugin(FolderPlugin):
-    """The plugin of a game whose players have a color each: one of its `colors`."""
+    """The plugin of a game whose players have a color each: one of its `colors`.
+
+    >>> class FerryPlugin(ColoredPlugin):
+    ...     colors = ("red", "blue")
+    """
 
     colors: ClassVar[Sequence[str]]
 
@@ -51,7 +59,11 @@ class ColoredPlugin(FolderPlugin):
 
 
 def with_colors(setup: Setup, colours: Sequence[str]) -> Setup:
-    """A set-up in which each player may say a color, no two the same."""
+    """A set-up in which each player may say a color, no two the same.
+
+    >>> with_colors(Setup(min_players=2, max_players=2), ("red", "blue")).seat
+    'NAME[:COLOR]'
+    """
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     return replace(
         setup,

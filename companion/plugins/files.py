@@ -21,6 +21,9 @@ class FileKind(NamedTuple):
     `read` is given its text and its name for sentences; it raises `DataFaults` with every fault
     and its line. What can be read may be judged as a whole by `judge`, given the same. Of several
     games with a kind, a file is of the one for which `fits` its text best.
+
+    >>> FileKind(read=lambda text, filename: text.splitlines()).read("a\\nb", "x.toml")
+    ['a', 'b']
     """
 
     read: Callable[[str, str], object]

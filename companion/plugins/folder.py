@@ -40,7 +40,15 @@ if TYPE_CHECKING:
 
 
 class FolderPlugin(Plugin):
-    """A plugin in a module of a game's folder, whose parts stand in their places there."""
+    """A plugin in a module of a game's folder, whose parts stand in their places there.
+
+    >>> class FerryPlugin(FolderPlugin):
+    ...     def setup(self, name):
+    ...         return Setup(max_players=4)
+    ...
+    ...     def load(self, header, where):
+    ...         return Ferry(header.names)
+    """
 
     def has(self, module: str) -> bool:
         """Whether a module is in the folder, known without loading it."""

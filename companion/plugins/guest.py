@@ -19,6 +19,10 @@ class Guest(FolderPlugin):
     `package` is the game's package: its papers, panels, bots and sheets are found there, see
     `FolderPlugin`. `players` are the fewest and the most. `start` returns the game before its first
     entry, given the `Header`. The header has a key for each of the `wishes`.
+
+    >>> FERRY = Guest("ferry", players=(2, 4), start=lambda header: BaseGame(header.names))
+    >>> FERRY.setup("ferry-1").max_players
+    4
     """
 
     def __init__(

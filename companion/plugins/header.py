@@ -12,7 +12,11 @@ FORMAT = 1
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A seat at the table by its player's name; a game adds what is said of it beforehand."""
+    """A seat at the table by its player's name; a game adds what is said of it beforehand.
+
+    >>> Player("Ada").name
+    'Ada'
+    """
 
     name: str
 
@@ -24,6 +28,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     answers chance and computed values (see `companion.table.play.modes`). `data_set` is the number
     of the game's shipped data that the campaign keeps. `package` is the installed package that the
     game is from, with the version that started the campaign; unset for a built-in game.
+
+    >>> Header(game="ferry-1", id="", seed=7, players=[Player("Ada"), Player("Ben")]).names
+    ('Ada', 'Ben')
     """
 
     ORDER: ClassVar[tuple[str, ...]] = ()

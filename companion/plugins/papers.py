@@ -30,6 +30,9 @@ class Flag(msgspec.Struct, frozen=True):
     with paper that has no such option is told what it is an option `of` ("maps and sheets"; the
     words of the command line where it says nothing), and with another kind that is called by the
     same word what it is an option of `only` ("posters: print map --hex-mm 19").
+
+    >>> Flag("--fog/--no-fog", "Draw the fog.").said
+    '--fog'
     """
 
     name: str
@@ -51,6 +54,9 @@ class PaperChoice(NamedTuple):
     """One of the things that a field may say: in words, in short, and what the maker gets of it.
 
     Without `means` the maker gets what it is in short.
+
+    >>> PaperChoice("with fog", "fog").short
+    'fog'
     """
 
     words: str
@@ -64,6 +70,10 @@ class PaperField(msgspec.Struct, frozen=True):
     An `example` stands where nothing is typed, some words are `offered` while typing. `read` makes
     of the words what the maker gets; it raises a `StoreError` with one sentence. `players` may be
     chosen as well, by their names; what is asked `without_campaign` is not where one is open.
+
+    >>> choices = (PaperChoice("with fog", "fog"), PaperChoice("clear", "clear"))
+    >>> PaperField("Fog", choices=choices).title
+    'Fog'
     """
 
     title: str
@@ -80,6 +90,9 @@ class PrintOption(msgspec.Struct, frozen=True):
     """An option of a print, by the `key` that the maker calls it: its flag and its field.
 
     The form calls it by its `name` where other options of another kind have the same key.
+
+    >>> PrintOption("fog", Flag("--fog", "Draw the fog."), PaperField("Fog")).called
+    'fog'
     """
 
     key: str
@@ -192,6 +205,10 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     after the `stem`. `people` tells whose names stand on paper. The kind called `table` shows a
     campaign's table as it stands, "" where none does. The `screen` shows it to people who look from
     afar; it isn't printed.
+
+    >>> kinds = (page_kind("ferry.printing", "river", "River", "the river with every boat"), SHEETS)
+    >>> Papers(kinds=kinds, options=(PAPER, STYLE, *SHEETS.options[2:]), help="", stem="ferry").stem
+    'ferry'
     """
 
     kinds: tuple[PaperKind, ...]

@@ -40,6 +40,13 @@ class Plugin(ABC):
 
     Sentences about files name them as `where`. What people may have put wrong is told by raising
     `ValueError` with one sentence (`DataFaults` where a data file is at fault).
+
+    >>> class FerryPlugin(Plugin):
+    ...     def setup(self, name):
+    ...         return Setup(max_players=4, cards=False)
+    ...
+    ...     def load(self, header, where):
+    ...         return Ferry(header.names)
     """
 
     @property

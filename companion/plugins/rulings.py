@@ -14,7 +14,12 @@ from companion.table.ruling import Ruling
 
 
 def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
-    """The rulings by key as wishes for a new campaign."""
+    """The rulings by key as wishes for a new campaign.
+
+    >>> [wish] = wishes_of({"fog": Ruling("Fog", "3", {"yes": "you wait", "no": "you row"})})
+    >>> wish.flag, wish.help
+    ('--fog', 'Fog: you wait or you row.')
+    """
     return tuple(
         Wish(
             key=key,
@@ -31,7 +36,13 @@ def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
 
 
 def check_rulings(rulings: Mapping[str, Ruling], said: msgspec.Struct, where: str) -> None:
-    """See that each ruling has one of its answers; raises `ValueError` with one sentence."""
+    """See that each ruling has one of its answers; raises `ValueError` with one sentence.
+
+    >>> class FerryRulings(Struct, frozen=True):
+    ...     fog: str = "no"
+    >>> fog = {"fog": Ruling("Fog", "3", {"yes": "you wait", "no": "you row"})}
+    >>> check_rulings(fog, FerryRulings(), "ferry.toml")
+    """
     for key, ruling in rulings.items():
         answer = getattr(said, key)
         if answer not in ruling.answers:

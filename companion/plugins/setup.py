@@ -14,7 +14,11 @@ Kind = Literal["choice", "number", "file", "marks"]
 
 
 class SetupChoice(msgspec.Struct, frozen=True):
-    """One of the words that a wish may be: as it is typed, as the form says it, and its rule."""
+    """One of the words that a wish may be: as it is typed, as the form says it, and its rule.
+
+    >>> SetupChoice("long", "twelve reaches", rule="3").key
+    'long'
+    """
 
     key: str
     words: str
@@ -29,6 +33,10 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     where nobody says anything. `title` is its name in the form, "" where the form leaves it out;
     `empty` tells there what no entry comes to. A number is at least `least`. `on_sheet` is its name
     on the sheet of a game started on paper, where a field of the state has the same key.
+
+    >>> choices = (SetupChoice("long", "twelve reaches"), SetupChoice("short", "six"))
+    >>> Wish(key="river", flag="--river", kind="choice", help="The river.", choices=choices).kind
+    'choice'
     """
 
     key: str
@@ -47,6 +55,9 @@ class Suggestion(msgspec.Struct, frozen=True):
     """Where the setting `field` is `value`, `other` is `usual` unless people say otherwise.
 
     Both are `dice`, `cards` or the key of a wish that is a choice.
+
+    >>> Suggestion("hands", "table", "cards", "table").usual
+    'table'
     """
 
     field: str
@@ -74,6 +85,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     `seat_words_differ`. `dice` and `cards` say whether the game has any. `for_bots` are wishes of
     campaigns that bots play. `suggests` are settings that go with others. `hints` are sentences for
     the form's help.
+
+    >>> Setup(min_players=2, max_players=4, cards=False).usual("dice", {})
+    'app'
     """
 
     max_players: int
@@ -110,6 +124,9 @@ class NewCampaign(msgspec.Struct, frozen=True, kw_only=True):
 
     `data_set` is 0 for the newest. `wishes` hold only what was said: words, a number, a path, or a
     tuple of words.
+
+    >>> NewCampaign(game="ferry-1", seed=1, players=[Player("Ada")], settings={}).wishes
+    {}
     """
 
     game: str

@@ -27,7 +27,11 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
 
 
 def plain_values(value: Any) -> Any:
-    """A value as plain values, every field of a struct with it, also at its default."""
+    """A value as plain values, every field of a struct with it, also at its default.
+
+    >>> plain_values(Cell("12 coins"))
+    {'text': '12 coins', 'look': '', 'entry': 0, 'reason': ''}
+    """
     if isinstance(value, msgspec.Struct):
         return {name: plain_values(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, dict):

@@ -72,7 +72,11 @@ def plain(line: Line) -> str:
 
 
 def plain_lines(blocks: Sequence[Block], width: int = WIDTH) -> list[str]:
-    """The lines of blocks without their looks."""
+    """The lines of blocks without their looks.
+
+    >>> plain_lines([title_line("Ada"), Field("coins", Cell("12"))])
+    ['Ada', '  coins        12']
+    """
     return [plain(line) for line in block_lines(blocks, width)]
 
 

@@ -18,6 +18,9 @@ class Cell(msgspec.Struct, frozen=True):
     """Words with a look, and where they came from.
 
     `entry` is the number of the journal's entry that wrote them, 0 for none, `reason` why.
+
+    >>> Cell("12 coins", "strong", entry=7, reason="Ada sells fish").text
+    '12 coins'
     """
 
     text: str
@@ -27,7 +30,11 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Heading(msgspec.Struct, frozen=True, tag="heading", tag_field="block"):
-    """A heading with a remark beside it; a `minor` one stands within what the last one heads."""
+    """A heading with a remark beside it; a `minor` one stands within what the last one heads.
+
+    >>> Heading("Cargo", note="at most six").title
+    'Cargo'
+    """
 
     title: str
     note: str = ""
@@ -35,7 +42,11 @@ class Heading(msgspec.Struct, frozen=True, tag="heading", tag_field="block"):
 
 
 class Phrase(msgspec.Struct, frozen=True, tag="phrase", tag_field="block"):
-    """A short line, put together of cells; it is not broken."""
+    """A short line, put together of cells; it is not broken.
+
+    >>> Phrase((Cell("coins: ", "strong"), Cell("12"))).cells[1].text
+    '12'
+    """
 
     cells: tuple[Cell, ...]
 
@@ -44,6 +55,9 @@ class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block")
     """Words that are broken into lines, `indent` letters in, and `hang` more where they go on.
 
     No-break spaces hold words together.
+
+    >>> Paragraph("Cod counts double in winter.").text
+    'Cod counts double in winter.'
     """
 
     text: str
@@ -53,7 +67,11 @@ class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block")
 
 
 class Field(msgspec.Struct, frozen=True, tag="field", tag_field="block"):
-    """A label and what stands there; `past` are the values it had, struck out, oldest first."""
+    """A label and what stands there; `past` are the values it had, struck out, oldest first.
+
+    >>> Field("coins", Cell("12"), past=(Cell("9", "struck"),)).value.text
+    '12'
+    """
 
     label: str
     value: Cell
@@ -64,6 +82,9 @@ class TableColumn(msgspec.Struct, frozen=True):
     """A column of a table: its title, its least width in letters (0: as wide as what is in it).
 
     `right` sets its cells to the right, `gap` is the room after it.
+
+    >>> TableColumn("price", right=True).title
+    'price'
     """
 
     title: str = ""
@@ -76,6 +97,10 @@ class Table(msgspec.Struct, frozen=True, tag="table", tag_field="block"):
     """Rows in columns; `empty` are the words of one without rows.
 
     The last column goes on in further lines, or ends at the edge where the table is `cut`.
+
+    >>> columns = (TableColumn("good"), TableColumn("price", right=True))
+    >>> plain_lines([Table(columns, (plain_cells("cod", "3"),))])
+    ['good  price', 'cod       3']
     """
 
     columns: tuple[TableColumn, ...]
@@ -101,10 +126,18 @@ class Box(msgspec.Struct, frozen=True, tag="box", tag_field="block"):
 
 
 Block: TypeAlias = Heading | Phrase | Paragraph | Field | Table | Track | Box
+"""A part of a page of a sheet.
+
+>>> blocks: list[Block] = [Heading("Cargo"), Paragraph("Nothing yet.")]
+"""
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One page: a short name, its title, its blocks."""
+    """One page: a short name, its title, its blocks.
+
+    >>> Page("cargo", "Cargo", (Heading("Fish"),)).name
+    'cargo'
+    """
 
     name: str
     title: str
@@ -112,22 +145,38 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """All of one player's sheet: whose it is, and its pages."""
+    """All of one player's sheet: whose it is, and its pages.
+
+    >>> Sheet("Ada", (Page("cargo", "Cargo", (Heading("Fish"),)),)).title
+    'Ada'
+    """
 
     title: str
     pages: tuple[Page, ...]
 
 
 def plain_cells(*words: str) -> tuple[Cell, ...]:
-    """A row of plain words."""
+    """A row of plain words.
+
+    >>> plain_cells("cod", "3")[0].text
+    'cod'
+    """
     return tuple(map(Cell, words))
 
 
 def title_line(words: str) -> Phrase:
-    """A line that stands out, as above a player's sheet in short."""
+    """A line that stands out, as above a player's sheet in short.
+
+    >>> title_line("Ada").cells[0].look
+    'strong'
+    """
     return Phrase((Cell(words, "strong"),))
 
 
 def labeled_line(label: str, words: str) -> Phrase:
-    """A line that says what something is: its label stands out."""
+    """A line that says what something is: its label stands out.
+
+    >>> plain_lines([labeled_line("hand", "two cod")])
+    ['hand: two cod']
+    """
     return Phrase((Cell(f"{label}: ", "strong"), Cell(words)))

@@ -28,6 +28,11 @@ class Step(NamedTuple):
     `title` is its name in the turn guide, with the arguments of its `Call` in braces. `rule` is
     called with the game and these arguments. So is `by_hand`, which asks what came of a step that
     people finish on their own.
+
+    >>> def row(game: BaseGame, player: str) -> Rule[None]:
+    ...     yield from Count(question="How far?", rule="1", most=3)
+    >>> Step("{player} rows", rule=row, by_hand=row).title
+    '{player} rows'
     """
 
     title: str
@@ -40,6 +45,13 @@ class BaseGame:
 
     `steps` are its steps and free actions by name; with them a game needs no `begin`, `finish` and
     `step_title`. Where facts have a `sentence`, it needs no `words`.
+
+    >>> class Ferry(BaseGame):
+    ...     players = property(lambda self: tuple(self.state))
+    ...     player = "Ada"
+    ...     turn = 1
+    >>> Ferry({"Ada": 0, "Ben": 0}).order
+    ('Ada', 'Ben')
     """
 
     state: Any

@@ -34,6 +34,17 @@ class Fact(
 
     `sentence` is what the log says of it, with the names of its fields in braces, "" for nothing.
     A number may have its noun behind a colon: `{coins:coin}`, `{boxes:box|boxes}`.
+
+    >>> class FishSold(Fact, frozen=True):
+    ...     sentence = "{player} sells {fish:fish|fish} for {coins:coin}"
+    ...     player: str
+    ...     fish: int
+    ...     coins: int
+    ...
+    ...     def apply(self, state):
+    ...         return state | {self.player: state[self.player] + self.coins}
+    >>> FishSold("Ada", 2, 6).apply({"Ada": 3})
+    {'Ada': 9}
     """
 
     only_tells: ClassVar[bool] = False
@@ -58,7 +69,13 @@ class DeckFact(Fact, frozen=True):
 
 
 class StateAdopted(Fact, frozen=True):
-    """A game that was under way on the table is so: its whole state as plain values."""
+    """A game that was under way on the table is so: its whole state as plain values.
+
+    >>> class Ferry(Struct, frozen=True):
+    ...     at: int = 0
+    >>> StateAdopted({"at": 3}).apply(Ferry())
+    Ferry(at=3)
+    """
 
     state: dict[str, Any]
 

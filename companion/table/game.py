@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A rule by name with the ids it is about: a step of the sequence of play or a free action."""
+    """A rule by name with the ids it is about: a step of the sequence of play or a free action.
+
+    >>> Call("row", {"player": "Ada"}).args["player"]
+    'Ada'
+    """
 
     name: str
     args: dict[str, str | int] = {}
@@ -66,6 +70,9 @@ class Act(msgspec.Struct, frozen=True):
     what they put there, "" for nothing. `looking` is the call by which it only looks and changes
     nothing: that is open between a die or card and its end as well. `owner` is the player who alone
     may do it, "" for one of whoever plays.
+
+    >>> Act(Call("rest", {"player": "Ada"}), "Rest for a turn", rule="6").call.name
+    'rest'
     """
 
     call: Call
@@ -110,6 +117,9 @@ class Moment(msgspec.Struct, frozen=True):
     """A decisive event: its title, its tone, and its name in every language.
 
     One that `holds` is shown until somebody has read it; another stands out where it is told.
+
+    >>> Moment("At sea", "grand").title
+    'At sea'
     """
 
     title: str
@@ -119,7 +129,11 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A card to be read aloud: its title, and its text, "" where nothing comes of the card."""
+    """A card to be read aloud: its title, and its text, "" where nothing comes of the card.
+
+    >>> Face("Storm", "Everyone loses a fish.").title
+    'Storm'
+    """
 
     title: str
     text: str = ""
@@ -137,6 +151,9 @@ class OutOfTurn(NamedTuple):
 
     Its first question is answered by a procedure's name, or by `CHART` and then by a chart's; where
     a game has charts alone, by a chart's name at once.
+
+    >>> OutOfTurn("weather", "Roll for the weather", "8").name
+    'weather'
     """
 
     name: str
@@ -150,6 +167,9 @@ class PlayerStatus(NamedTuple):
 
     `points` are None where a game counts none, `more` is what may yet come to them. `where` is a
     place or a plight, `colour` that of his pieces in one word, "" for none.
+
+    >>> PlayerStatus(points=7, where="at sea").points
+    7
     """
 
     points: float | None = None
@@ -167,7 +187,13 @@ class HasWinners(Protocol):
 
 
 def winners_words(game: HasWinners) -> str:
-    """Who has won as a sentence without its full stop, "" where nobody has."""
+    """Who has won as a sentence without its full stop, "" where nobody has.
+
+    >>> class Over:
+    ...     winners = ("Ada", "Ben")
+    >>> winners_words(Over())
+    'Ada and Ben have won'
+    """
     won = "have won" if len(game.winners) > 1 else "has won"
     *first, last = game.winners or ("",)
     return f"{', '.join(first)}{' and ' if first else ''}{last} {won}" if last else ""
@@ -183,6 +209,9 @@ class Game(Protocol):
     """One game as the table sees it. The driver alone sets `state`.
 
     `companion.table.base_game.BaseGame` has a default for what not every game has to tell.
+
+    >>> def points(game: Game) -> list[float | None]:
+    ...     return [game.status(player).points for player in game.players]
     """
 
     state: Any

@@ -36,6 +36,9 @@ class Label(msgspec.Struct, frozen=True):
 
     A field with an `example` is on the sheet, under `key` if that isn't its own name. `help`
     explains it there.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: Annotated[int, Label("coins", least=0)] = 0
     """
 
     words: str = ""
@@ -128,6 +131,11 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     """A sentence for each field of a part of a state, and of all in it, that is beyond its limits.
 
     It is not one of its words, or too low, or a key is no number; `at` is where the part is.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: Annotated[int, Label("coins", least=0)] = 0
+    >>> list(beyond_limits(Captain(-3)))
+    ['coins: -3 is below zero']
     """
     for name, _, label in _limits(type(value)):
         now = getattr(value, name)

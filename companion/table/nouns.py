@@ -15,7 +15,11 @@ def key_words(key: str) -> str:
 
 
 def plural(number: int, word: str, many: str = "") -> str:
-    """Return a number with its noun: `1 point`, `3 points`; `many` is an irregular plural."""
+    """Return a number with its noun: `1 point`, `3 points`; `many` is an irregular plural.
+
+    >>> plural(1, "fish", "fish"), plural(2, "coin")
+    ('1 fish', '2 coins')
+    """
     return f"{number} {word if number == 1 else many or f'{word}s'}"
 
 

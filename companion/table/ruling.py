@@ -9,6 +9,9 @@ class Ruling(msgspec.Struct, frozen=True):
     """One question that the rules leave open: its heading there, and every answer in words.
 
     The first answer is the usual one.
+
+    >>> Ruling("Fog", "3", {"yes": "you wait", "no": "you row"}).answers["no"]
+    'you row'
     """
 
     title: str

@@ -40,6 +40,10 @@ class SeatedGame(BaseGame):
     """A game whose state has `players` by name as they sit, a `phase`, `first` and `mover`.
 
     The phase is "over" at the end; `first` begins, `mover` is in turn, "" for nobody.
+
+    >>> class Ferry(SeatedGame):
+    ...     def rank(self, player):
+    ...         return (self.state.players[player].coins,)
     """
 
     voice: Voice
@@ -114,14 +118,27 @@ class SeatedGame(BaseGame):
 
 
 def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
-    """The players as they sit, from the first on; from the first seat on where nobody is first."""
+    """The players as they sit, from the first on; from the first seat on where nobody is first.
+
+    >>> clockwise(("Ada", "Ben", "Clea"), first="Ben")
+    ('Ben', 'Clea', 'Ada')
+    """
     names = tuple(players)
     at = names.index(first) if first else 0
     return (*names[at:], *names[:at])
 
 
 def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
-    """Players that don't play, unknown phases, and labeled fields beyond their limits."""
+    """Players that don't play, unknown phases, and labeled fields beyond their limits.
+
+    >>> class Table(Struct, frozen=True):
+    ...     players: dict[str, int]
+    ...     first: str = ""
+    ...     mover: str = ""
+    ...     phase: str = "row"
+    >>> list(seat_faults(Table({"Ada": 0}, mover="Zoe"), ("row", "over")))
+    ["mover: 'Zoe' does not play"]
+    """
     for field in ("first", "mover"):
         who = getattr(state, field)
         if who and who not in state.players:

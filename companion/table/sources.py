@@ -7,15 +7,26 @@ from collections.abc import Iterable
 SOURCES = ("rules", "public", "reconstructed", "owner")
 """Where a cell comes from, from the best known to what an owner entered."""
 
-DAGGER, OWN = "†", "°"
-"""The marks of reconstructed figures, and of the owner's."""
+DAGGER = "†"
+"""The mark of reconstructed figures.
+
+>>> f"12{DAGGER}"
+'12†'
+"""
+
+OWN = "°"
+"""The mark of an owner's own figures."""
 
 RECONSTRUCTED = f"{DAGGER} reconstructed: the printed figure is not public"
 OWNED = f"{OWN} your own figure"
 
 
 def is_reconstructed(source: str) -> bool:
-    """True if a source is marked with a dagger on screen and paper."""
+    """True if a source is marked with a dagger on screen and paper.
+
+    >>> is_reconstructed("rules"), is_reconstructed("reconstructed")
+    (False, True)
+    """
     return source == "reconstructed"
 
 

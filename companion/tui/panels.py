@@ -30,12 +30,20 @@ if TYPE_CHECKING:
 
 
 def read_help(package: str) -> Mapping[str, str]:
-    """What F1 says in a game, see `Panels.help`: the messages of its `voice/LANGUAGE/help.ftl`."""
+    """What F1 says in a game, see `Panels.help`: the messages of its `voice/LANGUAGE/help.ftl`.
+
+    >>> "map" in read_help("companion.games.congo")
+    True
+    """
     return Texts(package, "help").whole()
 
 
 class GuideLine(NamedTuple):
-    """A step of the sequence of play; `now` marks the current one, `done` those before it."""
+    """A step of the sequence of play; `now` marks the current one, `done` those before it.
+
+    >>> GuideLine("Row", "1", now=True).title
+    'Row'
+    """
 
     title: str
     rule: str = ""
@@ -44,7 +52,11 @@ class GuideLine(NamedTuple):
 
 
 def guide_lines(steps: Iterable[tuple[str, str]], at: int) -> tuple[GuideLine, ...]:
-    """Steps as titles with their rules, `at` the current one."""
+    """Steps as titles with their rules, `at` the current one.
+
+    >>> [line.now for line in guide_lines([("Row", "1"), ("Sell", "5")], at=1)]
+    [False, True]
+    """
     return tuple(
         GuideLine(title, rule, now=number == at, done=number < at)
         for number, (title, rule) in enumerate(steps)
@@ -55,6 +67,9 @@ class Guide(NamedTuple):
     """Where the table is in the sequence of play.
 
     `notes` are those that people left for now, `rulings` how this table reads the rules.
+
+    >>> Guide("Turn 3 · Ada", "", guide_lines([("Row", "1"), ("Sell", "5")], at=1)).lines[0].done
+    True
     """
 
     title: str
@@ -82,6 +97,10 @@ class Panels:
     by the name of the panel: question, sheet, log, guide, map, form or sheets; `legend` among them
     says what the signs of the map mean. `card_example` is shown where a card is typed that is kept:
     its number and words.
+
+    >>> class FerryPanels(Panels):
+    ...     def place_words(self, view: View, place: str) -> str:
+    ...         return f"{place}: nobody is here"
     """
 
     actions: ClassVar[Sequence[Action]] = ()

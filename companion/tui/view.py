@@ -33,6 +33,9 @@ class View(NamedTuple):
     `undoes` and `redoes` are what an undo and a redo would take back, "" for nothing.
     `seen` are the discards of each deck. `bot` is the player whose bot the open question waits for,
     "" where it waits for people. `faults` are what the seat knows to be wrong since a correction.
+
+    >>> def coins(view: View) -> str:
+    ...     return str(view.state[view.player])
     """
 
     name: str

@@ -21,12 +21,22 @@ _PARTING: Final = str.maketrans("_./", "   ")
 
 @cache
 def message_name(key: str) -> str:
-    """The name of a message for a key of the code: `agree_end` is `agree-end`, `3.1` is `3-1`."""
+    """The name of a message for a key of the code: `agree_end` is `agree-end`, `3.1` is `3-1`.
+
+    >>> message_name("agree_end")
+    'agree-end'
+    """
     return "-".join(key.lower().replace("'", "").translate(_PARTING).split())
 
 
 class Texts:
-    """The messages in some files of a package, and those that every package may use."""
+    """The messages in some files of a package, and those that every package may use.
+
+    >>> words = Texts("companion.games.congo", "log")
+    >>> words("no such message")
+    Traceback (most recent call last):
+    KeyError: 'no such message'
+    """
 
     def __init__(self, package: str, *files: str) -> None:
         """Name the package that has the folder `voice`, and the files without their ending."""

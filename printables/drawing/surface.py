@@ -33,7 +33,11 @@ class SurfaceError(ValueError):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A rectangle in millimeters; width and height are not negative."""
+    """A rectangle in millimeters; width and height are not negative.
+
+    >>> Box(10, 10, 190, 40).inset(5)
+    Box(x=15, y=15, width=180, height=30)
+    """
 
     x: float
     y: float
@@ -85,6 +89,9 @@ class Paint(msgspec.Struct, frozen=True):
     Colors are `#rgb` or `#rrggbb`; None leaves the fill or the stroke out. Widths and dashes
     are in mm; a width of 0 or less strokes nothing. Opacity, 0 to 1, holds for both fill and
     stroke. Overlapping parts are filled by the nonzero rule unless `even_odd` is set.
+
+    >>> Paint(fill="#c8e0f0", stroke="#204060", width=0.5).strokes
+    True
     """
 
     fill: str | None = None
@@ -106,6 +113,9 @@ class TextStyle(msgspec.Struct, frozen=True):
     """How letters look: the font, its em size in mm, colors, a halo and letter spacing in mm.
 
     A halo is a rim of its own color, `halo_width` mm on each side of every stroke.
+
+    >>> TextStyle(size=6, colour="#204060").size
+    6
     """
 
     font: Font = Font()
@@ -166,6 +176,9 @@ class Surface(ABC):
 
     Drawings call the methods without `draw_`. A writer implements those with `draw_`, `path`,
     `measure`, `tagged` and `define`.
+
+    >>> def river(surface: Surface) -> None:
+    ...     surface.text(20, 20, "The river", TextStyle(size=6))
     """
 
     width: float

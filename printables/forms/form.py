@@ -55,6 +55,9 @@ class FormColumn(msgspec.Struct, frozen=True):
 
     `key` names its cells where they are filled in on a screen, as `kind` says. `prose` goes on in
     further lines. `value` is what a cell says of the thing that its row is about.
+
+    >>> FormColumn("coins", 1.0, "end").head
+    'coins'
     """
 
     head: str
@@ -95,7 +98,11 @@ def _said(value: Callable[[Any], object] | None, thing: Any) -> str:
 
 
 class Form:
-    """Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size."""
+    """Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size.
+
+    >>> def draw(form: Form, look: Stationery, box: Box) -> None:
+    ...     form.heading(box, "Cargo", "at most six")
+    """
 
     fills = False
     """Whether places are filled in on a screen."""

@@ -25,6 +25,10 @@ def form_page(
 
     The room in which `draw` draws is 190 by 264 units of the form upright, 277 by 177 lying, in
     the middle of whatever paper there is.
+
+    >>> a4, draw = Paper("A4", 210, 297), lambda form, look, box: None
+    >>> form_page("Log", a4, "colour", draw, title="The log of the river").title
+    'Log'
     """
     look = stationery(style)
     wide, high = (_LONG, _SHORT) if paper.is_landscape else (_SHORT, _LONG)
@@ -46,6 +50,9 @@ def screen_page(
     """A page for a screen that is read from afar: so many mm, with nothing but what `draw` draws.
 
     Words are as large as a `unit` in mm makes them. Raises `NoSuchStyle`.
+
+    >>> screen_page("River", (320, 180), "colour", lambda form, look, box: None).paper.width
+    320
     """
     look, (width, height) = stationery(style), size
 

@@ -18,7 +18,10 @@ from printables.pages.paper import Paper
 from printables.text.blocks import Paragraph, TextRun, write_block
 
 Sections = Mapping[str, Sequence[tuple[str, str]]]
-"""Sections by their titles: words, each under its heading, "" for none."""
+"""Sections by their titles: words, each under its heading, "" for none.
+
+>>> sections: Sections = {"Your turn": [("Row", "A reach along the bank, or the current.")]}
+"""
 
 
 def reference_page(
@@ -27,6 +30,11 @@ def reference_page(
     """Two cards alike on a lying sheet; `foot` draws what stands `high` units at their lower edge.
 
     A unit is 1 mm on A4. Words get smaller until a card holds them. Raises `NoSuchStyle`.
+
+    >>> sections = {"Your turn": [("Row", "A reach along the bank, or the current.")]}
+    >>> a4, foot = Paper("A4", 210, 297), lambda form, look, box: None
+    >>> reference_page("Cards", a4, "colour", sections, title="Ferry", foot=foot, high=10).title
+    'Cards'
     """
     lying, look = paper.landscape(), stationery(style)
 

@@ -35,6 +35,9 @@ class Stationery(msgspec.Struct, frozen=True, kw_only=True):
 
     A `band` is a broad stripe with words in `on_band`, rimmed by `rule` where it is pale. `ground`
     and `line` are the backs of cards. `tint` and `shade` fill cells, the second the darker.
+
+    >>> def draw(form: Form, look: Stationery, box: Box) -> None:
+    ...     form.frame(box, fill=look.tint)
     """
 
     name: str

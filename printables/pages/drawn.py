@@ -15,7 +15,11 @@ PNG_DPI = 200
 
 
 class DrawnPage(NamedTuple):
-    """A page: its title in the outline of a file, its paper as it lies, and what draws it."""
+    """A page: its title in the outline of a file, its paper as it lies, and what draws it.
+
+    >>> DrawnPage("The river", Paper("A4", 210, 297), lambda surface: None).title
+    'The river'
+    """
 
     title: str
     paper: Paper

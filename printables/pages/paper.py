@@ -57,7 +57,11 @@ class Margins(msgspec.Struct, frozen=True):
 
 
 class Paper(msgspec.Struct, frozen=True):
-    """One size of paper, as it lies before the printer: width and height in mm."""
+    """One size of paper, as it lies before the printer: width and height in mm.
+
+    >>> Paper("A4", 210, 297).landscape().width
+    297
+    """
 
     name: str
     width: float

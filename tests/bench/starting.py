@@ -54,6 +54,20 @@ def starting_next(folder: Path) -> Iterator[Row]:
 
 
 @bench
+def starting_next_of_a_game_by_the_api(folder: Path) -> Iterator[Row]:
+    """A game whose code imports `companion.api`: only the names that it uses are loaded."""
+    campaign = folder / "congo.toml"
+    with as_file(files("sample_campaigns") / "congo" / "up-the-river.toml") as packaged:
+        shutil.copy(packaged, campaign)
+    yield compare(
+        "companion next of a game on companion.api / python -c pass",
+        lambda: run(companion("next", str(campaign))),
+        lambda: run(BARE),
+        budget=9,
+    )
+
+
+@bench
 def starting_play(folder: Path) -> Iterator[Row]:
     play = companion("play", str(sample(folder)))
     one = (sys.executable, "-c", ONE_WIDGET)

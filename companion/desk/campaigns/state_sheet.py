@@ -150,6 +150,9 @@ def state_adoption(package: str) -> Adoption:
     """Return the adoption of the game in a package; its blank sheet is `data/blank.toml`.
 
     The sheet's kind is `SHEET` in the game's about.
+
+    >>> "players = " in state_adoption("companion.games.congo").blank
+    True
     """
     blank = files(package).joinpath("data", "blank.toml").read_text("utf-8")
 

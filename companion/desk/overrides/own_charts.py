@@ -30,13 +30,22 @@ CHARTS_WISH = Wish(
     help="Your own charts, instead of those in your data folder.",
     metavar="FILE",
 )
-"""The option for charts from a file; the header keeps their text."""
+"""The option for charts from a file; the header keeps their text.
+
+>>> CHARTS_WISH.flag
+'--charts'
+"""
 
 
 class OwnCharts(Generic[C]):
     """The chart overrides of a game without cards; subclasses define `fixed` and `fault`.
 
     `package` is the game's package, with `data/GAME-1.toml`; `kind` has the specs of its charts.
+
+    >>> class Fares(BaseCharts, frozen=True):
+    ...     specs = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
+    >>> OwnCharts("ferry", Fares).folder
+    'ferry'
     """
 
     before: str | None = None

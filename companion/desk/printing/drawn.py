@@ -35,6 +35,10 @@ class DrawingOptions(msgspec.Struct, frozen=True):
     """How to draw pages: for a `game` and its campaign's title, None and "" for blank pages.
 
     `options` are those of the kind that were given, by key.
+
+    >>> from companion.api.paper import Paper
+    >>> DrawingOptions(Paper("A4", 210, 297), "colour").game is None
+    True
     """
 
     paper: Paper
@@ -45,7 +49,12 @@ class DrawingOptions(msgspec.Struct, frozen=True):
 
 
 DrawPages = Callable[[DrawingOptions], Sequence[DrawnPage]]
-"""Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
+"""Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence.
+
+>>> def pages(how: DrawingOptions) -> list[DrawnPage]:
+...     return [DrawnPage("The river", how.paper, lambda surface: None)]
+>>> draw: DrawPages = pages
+"""
 
 Remark = Callable[[DrawingOptions], str]
 """Returns a message about the printed pages, "" for none."""
@@ -56,7 +65,12 @@ def page_makers(
     parts: Mapping[str, DrawPages | PrintableDeck],
     remarks: Mapping[str, Remark] = MappingProxyType({}),
 ) -> SimpleNamespace:
-    """Return the makers of all parts of a game's kit, and of the kit, by name."""
+    """Return the makers of all parts of a game's kit, and of the kit, by name.
+
+    >>> parts = {"river": lambda how: [DrawnPage("River", how.paper, lambda _: None)]}
+    >>> sorted(vars(page_makers("congo", parts)))
+    ['kit', 'river']
+    """
     makers = {
         name: deck_maker(game, name, part)
         if isinstance(part, PrintableDeck)
@@ -69,7 +83,12 @@ def page_makers(
 def page_maker(
     game: str, what: str, pages: DrawPages, remark: Remark | None = None
 ) -> Callable[..., Done]:
-    """Return the maker of one of a game's kinds of paper: a .pdf, or a picture of one page."""
+    """Return the maker of one of a game's kinds of paper: a .pdf, or a picture of one page.
+
+    >>> def river(how: DrawingOptions) -> list[DrawnPage]:
+    ...     return [DrawnPage("River", how.paper, lambda surface: None)]
+    >>> make = page_maker("congo", "river", river)
+    """
 
     @names_shown
     def make(

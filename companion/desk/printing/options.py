@@ -21,6 +21,11 @@ PAPER = PrintOption(
     Flag("--paper", "a4, letter, or another size.", metavar="SIZE", usual="a4"),
     PaperField("Paper", "A4, Letter, A3 landscape, 300x450 …", paper_names, usual="A4"),
 )
+"""The option for the size of paper.
+
+>>> PAPER.flag.name
+'--paper'
+"""
 
 STYLE = PrintOption(
     "style",
@@ -41,6 +46,11 @@ STYLE = PrintOption(
         usual="color",
     ),
 )
+"""The option for the style of everything printed.
+
+>>> STYLE.flag.choices[0]
+'color'
+"""
 
 DUPLEX = PrintOption(
     "duplex",
@@ -59,12 +69,22 @@ DUPLEX = PrintOption(
         usual="long",
     ),
 )
+"""The option for two-sided printing of what is cut or folded.
+
+>>> DUPLEX.field.usual
+'long'
+"""
 
 CARDS = PrintOption(
     "cards",
     Flag("--cards", "Cards: only these, like 1-20,45.", metavar="NUMBERS"),
     PaperField("Numbers", "all, or some: 1-20,45"),
 )
+"""The option for some cards of a deck.
+
+>>> CARDS.flag.metavar
+'NUMBERS'
+"""
 
 CARD_SIZES = (
     PaperChoice("poker, 63 × 88 mm", "poker"),
@@ -82,8 +102,18 @@ SIZE = PrintOption(
     ),
     PaperField("Card size", choices=CARD_SIZES, usual="poker"),
 )
+"""The option for the size of cards.
+
+>>> SIZE.field.usual
+'poker'
+"""
 
 BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
+"""The option for a rim that is cut off.
+
+>>> BLEED.flag.metavar
+'MM'
+"""
 
 EVERYBODY = PaperField(
     "Player", choices=(PaperChoice("everyone", "", {"player": None}),), players=True
@@ -99,11 +129,19 @@ SHEETS = PaperKind(
     options=(PAPER, STYLE, PLAYER),
     make="companion.desk.printing.sheets:print_sheets",
 )
-"""The sheets of any game, as its plugin tells them."""
+"""The sheets of any game, as its plugin tells them.
+
+>>> SHEETS.title
+'Sheets'
+"""
 
 
 def without_option(parts: str) -> PrintOption:
-    """Return the option for what to leave out of a kit; `parts` is an example."""
+    """Return the option for what to leave out of a kit; `parts` is an example.
+
+    >>> without_option("river,log").flag.help
+    'Kit: leave these out, like river,log.'
+    """
     return PrintOption(
         "without",
         Flag("--without", f"Kit: leave these out, like {parts}.", metavar="PARTS"),
@@ -136,7 +174,12 @@ def page_kind(
     *more: PrintOption,
     endings: tuple[str, ...] = (".pdf", ".svg", ".png"),
 ) -> PaperKind:
-    """Return a kind of paper drawn page by page; its maker is in `MAKERS` of a module."""
+    """Return a kind of paper drawn page by page; its maker is in `MAKERS` of a module.
+
+    >>> kind = page_kind("ferry.printing", "river", "River", "the river with every boat")
+    >>> kind.make
+    'ferry.printing:MAKERS.river'
+    """
     return PaperKind(
         name=name,
         title=title,
@@ -148,7 +191,11 @@ def page_kind(
 
 
 def screen_kind(maker: str) -> PaperKind:
-    """Return the kind that a screen shows; its maker is `package.module:function`."""
+    """Return the kind that a screen shows; its maker is `package.module:function`.
+
+    >>> screen_kind("ferry.printing:SCREEN").name
+    'screen'
+    """
     return PaperKind(
         name="screen",
         title="Screen",

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple
 
-from companion.charts.specs import (
+from companion.api import (
+    DAGGER,
+    BaseCharts,
+    ChartCell,
     NumberCell,
     RowNames,
     Spec,
     TableSpec,
     TextCell,
     WordCell,
+    is_reconstructed,
     list_spec,
     table_spec,
 )
-from companion.charts.values import BaseCharts, ChartCell
 from companion.games.congo.cards import (
     AUXILIARIES,
     NATIONS,
@@ -25,7 +28,6 @@ from companion.games.congo.cards import (
     TILES,
     Character,
 )
-from companion.table.sources import DAGGER, is_reconstructed
 
 MOST_STOPS: Final = 18
 """Stops that the board may have at most: some tiles always stay unused (Set-up 7)."""

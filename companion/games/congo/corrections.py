@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from companion.api import PlaceForm, join_path, place_form, places_first
 from companion.games.congo.state import Congo
-from companion.table.journal.paths import join_path
-from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import Pile, cards_out, draw_from, pile_of
+from companion.api import Pile, Rule, cards_out, draw_from, pile_of
 from companion.games.congo.cards import (
     AUXILIARIES,
     HIDDEN,
@@ -20,7 +20,6 @@ from companion.games.congo.charts import Charts
 from companion.games.congo.facts import Reshuffled
 from companion.games.congo.sheets.words import card_words
 from companion.games.congo.state import HANDS, PILES, Congo, Hand
-from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -6,11 +6,9 @@ from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.api import ChartCellSet, ChartReset, ChartSet, Fact, Hidden
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Traveller
-from companion.table.facts import Fact
-from companion.table.seats.hidden import Hidden
 
 
 class PhaseBegan(Fact, frozen=True):

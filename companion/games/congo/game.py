@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile, cards_out
-from companion.charts.charted_game import ChartedGame
+from companion.api import (
+    Call,
+    ChartedGame,
+    Entry,
+    Face,
+    Pile,
+    PlayerStatus,
+    Request,
+    Rule,
+    SeatedGame,
+    cards_out,
+)
 from companion.games.congo import voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
 from companion.games.congo.charts import Charts, Stop
@@ -17,16 +27,9 @@ from companion.games.congo.rules import bidding, bids, control, effects, setting
 from companion.games.congo.state import HANDS, Congo, Hand
 from companion.games.congo.state_checks import faults
 from companion.games.congo.values import halves_words, language_of, total
-from companion.table.ask.requests import Request, Rule
-from companion.table.game import Call, Face, PlayerStatus
-from companion.table.journal.entries import Entry
-from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
-    from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import SeenCards
-    from companion.table.play.chance import Chance
-    from companion.table.play.corrections import PlaceForm
+    from companion.api import Chance, OddsTable, PlaceForm, SeenCards
 
 APP, PARTLY, TABLE = "app", "specials", "table"
 """Where the hands are: dealt by the app; of them special cards and hippo tiles alone; in people's

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from companion.api import NoOdds, OddsRow, OddsTable, odds_rows
 from companion.games.congo.cards import POWERS, Character, every_character
 from companion.games.congo.charts import Charts
 from companion.games.congo.rules.effects import FIGHT, GORILLA, TOUGH, WARRIOR_SOFT, WARRIOR_TOUGH
 from companion.games.congo.rules.specials import CURED
 from companion.games.congo.rules.stop import SIDES
 from companion.games.congo.values import initial
-from companion.table.look.odds_table import NoOdds, OddsRow, OddsTable, odds_rows
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

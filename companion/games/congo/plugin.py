@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.api import ColoredPlugin, Game, Header, NewCampaign, Setup
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.setup import SETUP, CongoHeader
 from companion.games.congo.game import CongoGame
 from companion.games.congo.state import COLOURS, Congo, Traveller
-from companion.plugins.coloured import ColoredPlugin
-from companion.plugins.header import Header
-from companion.plugins.setup import NewCampaign, Setup
-from companion.table.game import Game
 
 
 class CongoPlugin(ColoredPlugin):

@@ -11,8 +11,8 @@ from companion.games.congo.decks import away
 from companion.games.congo.state import HANDS, Congo
 
 if TYPE_CHECKING:
+    from companion.api import Chance
     from companion.games.congo.game import CongoGame
-    from companion.table.play.chance import Chance
 
 
 def resample(game: CongoGame, chance: Chance) -> Congo:

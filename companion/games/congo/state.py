@@ -10,10 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from companion.charts.values import ChartChange
-from companion.table.labels import Label
-from companion.table.seated_game import clockwise
-from companion.table.seats.hidden import Hidden
+from companion.api import ChartChange, Hidden, Label, clockwise
 
 Phase: TypeAlias = Literal[
     "begin", "reveal", "draw", "choose", "special", "value", "effect", "bid", "control", "over"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, get_args
 
+from companion.api import seat_faults
 from companion.games.congo.cards import (
     AUXILIARIES,
     HIDDEN,
@@ -17,7 +18,6 @@ from companion.games.congo.cards import (
 )
 from companion.games.congo.decks import away
 from companion.games.congo.state import HANDS, PILES, Congo, Phase
-from companion.table.seated_game import seat_faults
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

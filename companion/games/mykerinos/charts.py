@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from companion.charts.specs import (
+from companion.api import (
+    BaseCharts,
     NumberCell,
     RowNames,
     Spec,
@@ -14,7 +15,6 @@ from companion.charts.specs import (
     list_spec,
     table_spec,
 )
-from companion.charts.values import BaseCharts
 from companion.games.mykerinos.pieces import BOATS, NONE, PATRONS, SHAPES, kind_of
 
 CARDS: Final = 36

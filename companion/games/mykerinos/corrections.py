@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from companion.api import PlaceForm, join_path, place_form, places_first
 from companion.games.mykerinos.pieces import RIVER
 from companion.games.mykerinos.region import place_words
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
-from companion.table.journal.paths import join_path
-from companion.table.play.corrections import PlaceForm, place_form, places_first
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

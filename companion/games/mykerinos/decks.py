@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from companion.api import Pile, Rule, cards_out, draw_from, pile_of
 from companion.cards.deck import CardTextError
-from companion.cards.piles import Pile, cards_out, draw_from, pile_of
 from companion.games.mykerinos.charts import Charts, card_words
 from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.pieces import BOATS, GREENWISH, NONE, PATRONS, SHAPES, TITLES
 from companion.games.mykerinos.state import Card, Mykerinos
-from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.api import ChartCellSet, ChartReset, ChartSet, Fact
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL
 from companion.games.mykerinos.state import Card, Digger, Mykerinos, Phase
-from companion.table.facts import Fact
 
 
 class PhaseBegan(Fact, frozen=True):

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.cards.piles import Pile, cards_out
-from companion.charts.charted_game import ChartedGame
+from companion.api import Act, Call, ChartedGame, Pile, PlayerStatus, Rule, SeatedGame, cards_out
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import away, decks_of, points_of
@@ -25,12 +24,9 @@ from companion.games.mykerinos.rules.by_hand import by_hand
 from companion.games.mykerinos.scoring import live_score
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.state_checks import faults
-from companion.table.ask.requests import Rule
-from companion.table.game import Act, Call, PlayerStatus
-from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
-    from companion.table.play.corrections import PlaceForm
+    from companion.api import PlaceForm
 
 NILE, BASE = "nile", "none"
 """With the expansion *The Nile*, or the base game alone."""

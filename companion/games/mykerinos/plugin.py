@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.api import ColoredPlugin, Header, NewCampaign, Setup
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.desk.setup import SETUP, MykerinosHeader
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import NEUTRAL
 from companion.games.mykerinos.state import COLOURS, Digger, Mykerinos
-from companion.plugins.coloured import ColoredPlugin
-from companion.plugins.header import Header
-from companion.plugins.setup import NewCampaign, Setup
 
 
 class MykerinosPlugin(ColoredPlugin):

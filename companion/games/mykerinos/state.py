@@ -10,10 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from companion.charts.values import ChartChange
+from companion.api import ChartChange, Label, clockwise
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, WINGS
-from companion.table.labels import Label
-from companion.table.seated_game import clockwise
 
 Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", "over"]
 """The phase of a season; `begin` before the first, `neutral` two players' second half of a turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, get_args
 
+from companion.api import seat_faults
 from companion.games.mykerinos.decks import terrain_words, tile_words
 from companion.games.mykerinos.pieces import (
     BOATS,
@@ -20,7 +21,6 @@ from companion.games.mykerinos.pieces import (
     squares,
 )
 from companion.games.mykerinos.state import Mykerinos, Phase
-from companion.table.seated_game import seat_faults
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

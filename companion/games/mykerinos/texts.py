@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.voice.texts import Texts
+from companion.api import Texts
 
 TEXTS: Final = Texts("companion.games.mykerinos", "log", "rulebook", "guide")
 """The messages of the log, the rules and the turn guide."""

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from companion.api import Call, Rule
 from companion.games.pyramids.facts import BOARD_FACTS
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rules import board_only
 from companion.games.pyramids.state import BoardOnly
-from companion.table.ask.requests import Rule
-from companion.table.game import Call
 
 if TYPE_CHECKING:
-    from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import SeenCards
-    from companion.table.play.corrections import PlaceForm
+    from companion.api import OddsTable, PlaceForm, SeenCards
 
 BOARD = "board"
 """The step in which the table tells what happened on the board."""

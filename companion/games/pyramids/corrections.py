@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from companion.api import PlaceForm, join_path, new_place_form, place_form, places_first
 from companion.games.pyramids.board import SQUARES
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
 from companion.games.pyramids.state import Nile, PoolPiece, Site
-from companion.table.journal.paths import join_path
-from companion.table.play.corrections import PlaceForm, new_place_form, place_form, places_first
 
 HOME: Final = {
     "colour": "color",

@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from companion.api import Fact
 from companion.games.pyramids.pieces import Kind, in_order, without
 from companion.games.pyramids.state import BoardOnly, Builder, Nile, Phase, PoolPiece, Site
-from companion.table.facts import Fact
 
 
 class PhaseBegan(Fact, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from companion.api import Act, Call, OutOfTurn, PlayerStatus, Request, Roll, Rule, SeatedGame
 from companion.games.pyramids import voice
 from companion.games.pyramids.costs import Cost, cost
 from companion.games.pyramids.facts import FACTS
@@ -16,14 +17,9 @@ from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import Nile
 from companion.games.pyramids.state_checks import faults
 from companion.table import out_of_turn
-from companion.table.ask.requests import Request, Roll, Rule
-from companion.table.game import Act, Call, OutOfTurn, PlayerStatus
-from companion.table.seated_game import SeatedGame
 
 if TYPE_CHECKING:
-    from companion.table.look.odds_table import OddsTable
-    from companion.table.look.walk import SeenCards
-    from companion.table.play.corrections import PlaceForm
+    from companion.api import OddsTable, PlaceForm, SeenCards
 
 SEVEN = 7
 """Completed pyramids that end the game (Check for end of game)."""

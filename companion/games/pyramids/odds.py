@@ -9,9 +9,9 @@ from itertools import product
 from math import comb
 from typing import TYPE_CHECKING
 
+from companion.api import NoOdds, OddsTable, odds_rows
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, in_order, many
 from companion.games.pyramids.rules.rounds import DICE
-from companion.table.look.odds_table import NoOdds, OddsTable, odds_rows
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -7,16 +7,14 @@ from typing import Any
 
 import msgspec
 
+from companion.api import ColoredPlugin, Header, NewCampaign, Setup, check_rulings
 from companion.games.pyramids.board_game import BoardOnlyGame
 from companion.games.pyramids.desk.setup import SETUP, TABLE, PyramidsHeader
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import COLOURS, BoardOnly, Builder, Nile
 from companion.games.pyramids.state_checks import remarks
-from companion.plugins.coloured import ColoredPlugin
-from companion.plugins.header import Header
-from companion.plugins.rulings import check_rulings
-from companion.plugins.setup import NewCampaign, Setup, check_choices
+from companion.plugins.setup import check_choices
 from companion.plugins.shown import StateView
 
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from companion.api import Ruling
 from companion.games.pyramids.texts import TEXTS
-from companion.table.ruling import Ruling
 
 _OPEN: Final = {
     "influence": ("Influence", ("any", "small")),

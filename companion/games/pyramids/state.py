@@ -11,8 +11,8 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from companion.api import Label
 from companion.games.pyramids.pieces import POINTS, SIZES, SLOTS, TRIOS, Kind
-from companion.table.labels import Label
 
 Phase: TypeAlias = Literal["begin", "resources", "actions", "bureaucracy", "over"]
 """The phase of a round; `begin` before the first, `over` when the points are counted."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.api import beyond_limits
 from companion.games.pyramids.board import SQUARES, within
 from companion.games.pyramids.costs import least
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind, pips
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import Nile
-from companion.table.labels import beyond_limits
 
 
 def faults(state: Nile) -> Iterator[str]:

@@ -57,7 +57,12 @@ class Line(msgspec.Struct, Generic[R], frozen=True):
 
 
 class Column(msgspec.Struct, Generic[R], frozen=True):
-    """What each natural total comes to; totals in `void` do not count and are rolled again."""
+    """What each natural total comes to; totals in `void` do not count and are rolled again.
+
+    >>> coin: Column[str] = column("Coin", {1: "heads", 2: "tails"}, sides=2)
+    >>> coin.line_at(2).words
+    'tails'
+    """
 
     chart: str
     lines: tuple[Line[R], ...]
@@ -110,6 +115,10 @@ def column(
     """A column from a chart's results by modified total.
 
     Modifiers of zero are left out. A modified total outside the chart is held to its nearest end.
+
+    >>> current = column("The current", {1: 0, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3}, labels={0: "aground"})
+    >>> [(line.words, str(chance)) for line, chance in current.chances(1, 6)]
+    [('aground', '1/6'), ('2', '1/2'), ('3', '1/3')]
     """
     kept = tuple((name, amount) for name, amount in modifiers if amount)
     shift = sum(amount for _, amount in kept)
@@ -129,6 +138,10 @@ def column(
 
 @lru_cache(maxsize=256)  # the same few columns, thrown for again and again
 def number_column(chart: str, dice: int = 1, sides: int = 6, *, less: int = 0) -> Column[int]:
-    """The column of a roll that is read as a plain number, `less` taken off, never below zero."""
+    """The column of a roll that is read as a plain number, `less` taken off, never below zero.
+
+    >>> [line.result for line in number_column("Coins", less=2).lines]
+    [0, 1, 2, 3, 4]
+    """
     totals = ways(dice, sides)
     return column(chart, {total: max(0, total - less) for total in totals}, dice=dice, sides=sides)

@@ -14,6 +14,9 @@ class Option(msgspec.Struct, frozen=True):
 
     `grave` says in a sentence what may be lost by it for good; whoever chooses it on a screen is
     asked once more, the rules are not.
+
+    >>> Option("sell", "Sell your fish", barred="the market is closed").barred
+    'the market is closed'
     """
 
     key: str

@@ -40,6 +40,9 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     one after the other, may be answered in one line, a word for each; as many words more as are to
     `spare` are passed over where nothing asks for them, and so is a last word that would have
     answered with `closing`. `outlook` is what the line may end in, seen from here.
+
+    >>> isinstance(Count(question="Coins?", rule="2", most=6), Request)
+    True
     """
 
     question: str
@@ -71,7 +74,14 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Rule: TypeAlias = Generator[Request | Fact, Any, T]
-"""A rule: asks requests, states facts, returns what it found."""
+"""A rule: asks requests, states facts, returns what it found.
+
+>>> def fish(game: BaseGame) -> Rule[int]:
+...     caught = yield from Count(question="How many fish?", rule="4", most=6)
+...     return caught
+>>> next(fish(BaseGame())).question
+'How many fish?'
+"""
 
 
 class Rolled(msgspec.Struct, Generic[R], frozen=True):
@@ -85,6 +95,11 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
     """Dice thrown together and read in one column.
 
     With `forced` they are not asked for where every throw comes to the same.
+
+    >>> coin = column("Coin", {1: "heads", 2: "tails"}, sides=2)
+    >>> roll = Roll(question="Who begins?", rule="1", sides=2, column=coin)
+    >>> roll.read([2]).result
+    'tails'
     """
 
     dice: int = 1
@@ -153,7 +168,13 @@ class Counted(msgspec.Struct, Generic[R], frozen=True):
 
 
 class Rolls(Request, Generic[R], frozen=True, kw_only=True):
-    """Equal dice, each read by itself in the same column of one die (shots, recoveries)."""
+    """Equal dice, each read by itself in the same column of one die (shots, recoveries).
+
+    >>> hit = column("Shots", {1: "miss", 2: "miss", 3: "hit"}, labels={"hit": "a hit"})
+    >>> shots = Rolls(question="Three shots", rule="7", dice=3, column=hit)
+    >>> shots.read([6, 1, 6]).count("hit")
+    2
+    """
 
     dice: int
     sides: int = 6
@@ -231,6 +252,10 @@ class Draw(Request, frozen=True, kw_only=True):
     for a section's words what they come to here; it is shown with the odds and decides nothing.
     `plain` says the words of the section as people do, where their canonical form is not how one
     speaks.
+
+    >>> draw = Draw(question="What do you catch?", rule="4", deck="fish", section="fish")
+    >>> draw.read({"says": "cod"})
+    Drawn(says='cod', card=0)
     """
 
     deck: str
@@ -280,6 +305,10 @@ class Choose(Request, frozen=True, kw_only=True):
     not, "" for none. With `forced` it is not asked where one option alone is open: that is taken,
     and people may name it all the same. One that only `shows` its player something, with one option
     for having seen it, is answered by the app where nobody else is there from whom to hide it.
+
+    >>> ways = (Option("bank", "Keep to the bank"), Option("current", "Take the current"))
+    >>> Choose(question="Which way?", rule="1", options=ways, default="bank").read("current")
+    'current'
     """
 
     options: tuple[Option, ...]
@@ -337,6 +366,9 @@ class Count(Request, frozen=True, kw_only=True):
 
     With `back` people may think better of it: 0 goes back, whatever the least, and changes nothing.
     With `forced` it is not asked: the least is taken, unless a number was recorded.
+
+    >>> Count(question="How many fish do you sell?", rule="5", least=1, most=6).read(4)
+    4
     """
 
     key: str = ""
@@ -366,6 +398,9 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
     """A computed value with its why: taken as it is, or put to people where overriding is on.
 
     A number may be set from `least` to `most`; a word to one of the options.
+
+    >>> Settle(question="The price?", rule="5", key="price", value=12, most=99).read(15)
+    15
     """
 
     key: str

@@ -62,6 +62,9 @@ class Entry(
     written at one stroke with this one (where they do not, it is half an act and counts for
     nothing); `reason` is why people set a computed value otherwise, or why a bot chose what it did;
     `over` says that no rule is left open.
+
+    >>> Entry("choose", turn=1, player="Ada", value="bank").value
+    'bank'
     """
 
     kind: str

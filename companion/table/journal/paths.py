@@ -44,7 +44,11 @@ def split(path: str) -> tuple[str, ...]:
 
 
 def join_path(*parts: str) -> str:
-    """The path of these parts, quoted where a part needs it."""
+    """The path of these parts, quoted where a part needs it.
+
+    >>> join_path("players", "J. Smith", "coins")
+    'players."J. Smith".coins'
+    """
     return ".".join(
         part if _BARE.fullmatch(part) else '"' + _SPECIAL.sub(r"\\\g<0>", part) + '"'
         for part in parts

@@ -13,11 +13,21 @@ from companion.table.look.odds import percent
 
 
 class NoOdds(ValueError):
-    """Odds of something that cannot happen where the player is; the sentence says why."""
+    """Odds of something that cannot happen where the player is; the sentence says why.
+
+    >>> raise NoOdds("Nobody fishes on land.")
+    Traceback (most recent call last):
+    companion.table.look.odds_table.NoOdds: Nobody fishes on land.
+    """
 
 
 class OddsRow(msgspec.Struct, frozen=True):
-    """One thing that may come of it, and its chance."""
+    """One thing that may come of it, and its chance.
+
+    >>> from fractions import Fraction
+    >>> OddsRow("cod", Fraction(2, 3)).label
+    'cod'
+    """
 
     label: str
     chance: Fraction
@@ -30,6 +40,11 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
     is so, None where gifts do not matter. Where it is not `exact`, cards were counted as put back.
     `brief` are the few rows that stand beside the option itself, of which none has to be among
     `rows`: None leaves it to the screen, empty shows none. `offer` says what they are with.
+
+    >>> from fractions import Fraction
+    >>> rows = odds_rows({"cod": Fraction(2, 3), "eel": Fraction(1, 3)})
+    >>> OddsTable(title="A draw", rule="4", rows=rows).chance_of("cod")
+    Fraction(2, 3)
     """
 
     title: str
@@ -54,7 +69,12 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def odds_rows(chances: Mapping[str, Fraction]) -> tuple[OddsRow, ...]:
-    """What may come, without what cannot."""
+    """What may come, without what cannot.
+
+    >>> from fractions import Fraction
+    >>> [row.label for row in odds_rows({"cod": Fraction(1), "eel": Fraction(0)})]
+    ['cod']
+    """
     return tuple(OddsRow(label, chance) for label, chance in chances.items() if chance)
 
 

@@ -14,6 +14,9 @@ class Record(Protocol):
     """A game and its journal: a session at the table, or a picture of one.
 
     `opening` is the state before the first entry, `live` the numbers of the entries that hold.
+
+    >>> def entries(record: Record) -> int:
+    ...     return len(record.live)
     """
 
     @property
@@ -50,6 +53,10 @@ def value_history(
 
     `values` tells those of a state by key; one that comes to be the same as before is not new.
     `part` returns the part of a state that they're made of: while it's the same, so are they.
+
+    >>> def coins(record: Record, player: str) -> list[str]:
+    ...     past = value_history(record, lambda state: {"coins": str(state[player])})
+    ...     return [written.text for written in past["coins"]]
     """
     state = record.opening
     found = {key: [Written(text)] for key, text in values(state).items()}

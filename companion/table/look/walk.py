@@ -56,6 +56,10 @@ Start: TypeAlias = Callable[[Any], Rule[Any]]
 """What begins a rule for a game: the part of a step that is walked by itself."""
 
 SeenCards: TypeAlias = Mapping[str, frozenset[int]]
+"""The discards of each deck, by its name.
+
+>>> seen: SeenCards = {"fish": frozenset({1, 3})}
+"""
 
 Way: TypeAlias = tuple[Any, str, Fraction | None, Any]
 """Result, words, chance (None where people choose) and what the rule is given."""

@@ -46,6 +46,10 @@ class Asked(msgspec.Struct, Generic[G], frozen=True):
     """One question to one player; `game` holds nothing that this player may not know.
 
     `step` is the name of the step or free action that asks. `open_rule` is made when it's called.
+
+    >>> request = Count(question="How many fish?", rule="4", most=6)
+    >>> Asked(BaseGame(), "Ada", request).request.most
+    6
     """
 
     game: G
@@ -56,7 +60,16 @@ class Asked(msgspec.Struct, Generic[G], frozen=True):
 
 
 class Bot(Protocol):
-    """A player that is not there."""
+    """A player that is not there.
+
+    >>> class Lazy:
+    ...     def answer(self, asked):
+    ...         return random_answer(asked, Chance(1))
+    ...
+    ...     def act(self, asked, acts):
+    ...         return None
+    >>> lazy: Bot = Lazy()
+    """
 
     def answer(self, asked: Any) -> Any:
         """A legal journal value for the open question, an `Asked`."""
@@ -69,7 +82,11 @@ class Bot(Protocol):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a bot does: a journal value, or the `Call` of a free action; and why, "" for nothing."""
+    """What a bot does: a journal value, or the `Call` of a free action; and why, "" for nothing.
+
+    >>> Decision("sell", "the price is high").reason
+    'the price is high'
+    """
 
     value: Any
     reason: str = ""
@@ -86,7 +103,11 @@ class Reasons(Bot, Protocol):
 
 
 def reason_words(texts: Callable[[str], str], names: Sequence[str]) -> str:
-    """Reasons in words, from the messages of a game; "" for none."""
+    """Reasons in words, from the messages of a game; "" for none.
+
+    >>> reason_words({"coins": "more coins", "near": "nearer the sea"}.get, ["near", "coins"])
+    'nearer the sea; more coins'
+    """
     return "; ".join(texts(name) for name in names)
 
 
@@ -146,6 +167,10 @@ class RandomBot:
 
     Now and then it takes a free action: any that changes something and has no blanks to fill in, or
     of those that are named.
+
+    >>> request = Count(question="How many fish?", rule="4", most=0)
+    >>> RandomBot(1).answer(Asked(BaseGame(), "Ada", request))
+    0
     """
 
     def __init__(self, seed: int, free_actions: Collection[str] | None = None) -> None:
@@ -192,7 +217,12 @@ class WhimsicalBot:
 
 
 def random_answer(asked: Asked[Any], chance: Chance) -> Any:
-    """Any legal answer to the question, dice and cards too where the table rolls them."""
+    """Any legal answer to the question, dice and cards too where the table rolls them.
+
+    >>> request = Count(question="How many fish?", rule="4", least=2, most=2)
+    >>> random_answer(Asked(BaseGame(), "Ada", request), Chance(7))
+    2
+    """
     request: Request = asked.request
     if isinstance(request, Roll | Rolls):
         return roll(request, chance)

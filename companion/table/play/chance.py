@@ -18,6 +18,9 @@ class Chance:
     """Random numbers from a seed: those of the `number`th app answer, or without one of a bot.
 
     Every machine gets the same numbers from the same seed.
+
+    >>> Chance(7).dice(2, 6) == Chance(7).dice(2, 6)
+    True
     """
 
     def __init__(self, seed: int, number: int = OWN_STREAM) -> None:

@@ -69,7 +69,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class PlaceForm(msgspec.Struct, frozen=True):
-    """A form: its place, its title, its fields. A `new` one is not there yet."""
+    """A form: its place, its title, its fields. A `new` one is not there yet.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: int = 0
+    >>> form: PlaceForm = place_form(Captain(12), "The purse", {"coins": "coins"})
+    >>> form.title, form.fields[0].text
+    ('The purse', '12')
+    """
 
     path: str
     title: str
@@ -254,14 +261,27 @@ def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> P
 
 
 def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`."""
+    """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: int = 0
+    >>> form = place_form({"Ada": Captain(12)}, "Ada's purse", {"coins": "coins"}, "Ada")
+    >>> form.fields[0].path
+    'Ada.coins'
+    """
     paths = {join_path(*at, key): label for key, label in words.items()}
     fields = tuple(Place(path, label, get(state, path)) for path, label in paths.items())
     return PlaceForm(join_path(*at) if at else "", title, fields)
 
 
 def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    """The form of a part that is not there yet and would begin as this value."""
+    """The form of a part that is not there yet and would begin as this value.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: int = 0
+    >>> new_place_form(Captain(), "A new captain", {"coins": "coins"}, "players", "Zoe").new
+    True
+    """
     fields = (
         Place(join_path(*at, key), label, getattr(value, key)) for key, label in words.items()
     )
@@ -269,7 +289,12 @@ def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -
 
 
 def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
-    """The forms of these places first, in this order; then all others as they come."""
+    """The forms of these places first, in this order; then all others as they come.
+
+    >>> forms = [PlaceForm("at", "the turn", ()), PlaceForm("reaches", "the river", ())]
+    >>> [form.title for form in places_first(forms, "reaches")]
+    ['the river', 'the turn']
+    """
     meant = {path: at for at, path in enumerate(dict.fromkeys(paths))}
     yield from sorted(forms, key=lambda form: meant.get(form.path, len(meant)))
 

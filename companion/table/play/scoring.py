@@ -10,7 +10,10 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 Worth = Mapping[str, float]
-"""What an answer is worth, by the names of the reasons."""
+"""What an answer is worth, by the names of the reasons.
+
+>>> worth: Worth = {"coins": 3.0, "danger": -1.5}
+"""
 
 MOST_REASONS = 2
 """How many reasons a bot gives."""
@@ -46,6 +49,9 @@ def best_answer(
     """Return the best answer, and the reasons for which it is better than the next best.
 
     `whim` breaks ties, with numbers too small to be a reason.
+
+    >>> best_answer({"sell": {"coins": 3.0}, "keep": {"fish": 1.0}}, whim=lambda: 0.0)
+    ('sell', ('coins',))
     """
     worth = {key: total_worth(parts) + whim() for key, parts in scores.items()}
     first = max(worth, key=lambda key: worth[key])

@@ -22,6 +22,10 @@ def bots_by_name(
     One plays with sense, one looks a step ahead by its `insight`. Where turns are short, one plays
     on in its head from the answers that look `near` to the best. One has `whims` now and then (one
     answer `one_in` so many), one plays at random.
+
+    >>> insight = Insight(worth=lambda game, player: {"coins": game.state[player]}, words=str)
+    >>> list(bots_by_name(RandomBot, insight, one_in=6))
+    ['sensible', 'ahead', 'whimsical', 'random']
     """
     playouts = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
     return {

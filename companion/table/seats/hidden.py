@@ -54,6 +54,10 @@ class Hidden(NamedTuple):
     the same struct names; a mapping there names them for each key. `until` says when it lies open,
     before the game is over. With `entries` even that it is there is hidden: items of a mapping are
     left out, a fact isn't told. `until` then gets their key in place of the struct.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: int = 0
+    ...     cargo: Annotated[tuple[str, ...], Hidden()] = ()
     """
 
     to: str = ""

@@ -153,5 +153,9 @@ def open_facts(entry: Entry[Any], facts: Iterable[Fact]) -> tuple[Fact, ...]:
 
 
 def tells_hidden(fact: Fact) -> bool:
-    """True if a fact, as a seat is told it, has a mask over something."""
+    """True if a fact, as a seat is told it, has a mask over something.
+
+    >>> tells_hidden(ChartReset("fares"))
+    False
+    """
     return is_hidden(msgspec.structs.astuple(fact))

@@ -23,6 +23,9 @@ class Action(NamedTuple):
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
     `needs` is what not every game has, one of `NEEDS`: without it the action is not there. A name
     with `{key}` in it is called with the key that was pressed, "" from the palette.
+
+    >>> Action("fog", "river", "lift the fog", "f", does="ferry.screens.actions:lift").title
+    'river: lift the fog'
     """
 
     name: str

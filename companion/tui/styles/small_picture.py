@@ -21,7 +21,10 @@ Run = tuple[str, str]
 """Text of one look, and the look as `ink on paper`; "" for the screen's own."""
 
 SmallPicture = tuple[tuple[Run, ...], ...]
-"""A thumbnail: the runs of each line from the top."""
+"""A thumbnail: the runs of each line from the top.
+
+>>> picture: SmallPicture = picture_of_dots([["#204060", ""], ["", "#c8e0f0"]])
+"""
 
 WIDE: Final = 20
 """Cells of a line of a thumbnail."""
@@ -38,6 +41,9 @@ def picture_of_dots(
     """A thumbnail of colored dots by row and column; `letters` stand in a cell instead.
 
     A color is `#rrggbb`, "" for none. A letter is placed by its column and the row of its dot.
+
+    >>> picture_of_dots([["#204060"], ["#c8e0f0"]])
+    ((('▀', '#204060 on #c8e0f0'),),)
     """
     lines = []
     for y in range(0, len(dots), 2):

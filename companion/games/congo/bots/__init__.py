@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from companion.api import Insight, Texts, bots_by_name
 from companion.games.congo.bots.position import worth
 from companion.games.congo.bots.sensible_bot import SensibleBot
-from companion.table.play.ahead import Insight
-from companion.table.play.strengths import bots_by_name
-from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 

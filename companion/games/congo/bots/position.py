@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import exp
 
+from companion.api import Worth
 from companion.games.congo.bots.reading import Reading
 from companion.games.congo.cards import HIDDEN, character
 from companion.games.congo.game import CongoGame
 from companion.games.congo.state import Bid
 from companion.games.congo.values import HALVES, total
 from companion.games.congo.values import worth as worth_of
-from companion.table.play.scoring import Worth
 
 CHARACTER = 0.3
 """What a point of a character's mean value is worth while it's kept in hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+from companion.api import Act, Call, Chance, Choose, Decision, Texts, random_answer, reason_words
 from companion.games.congo.bots.reading import Reading
 from companion.games.congo.cards import HIDDEN, SERVANT, Character, character
 from companion.games.congo.game import CongoGame
@@ -12,12 +13,7 @@ from companion.games.congo.rules.bidding import PASS
 from companion.games.congo.rules.effects import FIGHTS_GORILLA, TOUGH
 from companion.games.congo.rules.specials import NONE
 from companion.games.congo.values import total, worth
-from companion.table.ask.requests import Choose
-from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import Decision, random_answer, reason_words
-from companion.table.play.chance import Chance
-from companion.voice.texts import Texts
 
 Asked = bots.Asked[CongoGame]
 """One question to one player of this game."""

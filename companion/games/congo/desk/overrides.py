@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from companion.charts.rows import Fault
-from companion.desk.overrides.own_charts import OwnCharts
+from companion.api import Fault, OwnCharts
 from companion.games.congo.charts import FOUR, Charts
 from companion.games.congo.game import APP, CongoGame
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import (
+from companion.api.paper import (
     BLEED,
     CARDS,
     DUPLEX,
@@ -12,11 +12,11 @@ from companion.desk.printing.options import (
     SHEETS,
     SIZE,
     STYLE,
+    Papers,
     page_kind,
     screen_kind,
     without_option,
 )
-from companion.plugins.papers import Papers
 
 _page = partial(page_kind, "companion.games.congo.desk.printing")
 

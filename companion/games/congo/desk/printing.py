@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from companion.api.paper import DrawingOptions, DrawnPage, DrawPages, page_maker, page_makers
 from companion.desk.printing.cards import PrintableDeck
-from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
 from companion.games.congo.charts import FOUR
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.paper.card import cards_page
 from companion.games.congo.paper.log import log_page, screen_of
 from companion.games.congo.paper.profile import profile_page
 from companion.games.congo.paper.specials import NUMBERS, draw_specials
-from printables.pages.drawn import DrawnPage
 
 
 def _log(how: DrawingOptions) -> list[DrawnPage]:

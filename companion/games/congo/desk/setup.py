@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from companion.desk.overrides.own_charts import CHARTS_WISH
+from companion.api import (
+    CHARTS_WISH,
+    ColoredHeader,
+    Setup,
+    SetupChoice,
+    Suggestion,
+    Wish,
+    with_colors,
+)
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.games.congo.state import COLOURS
-from companion.plugins.coloured import ColoredHeader, with_colors
-from companion.plugins.setup import Setup, SetupChoice, Suggestion, Wish
 
 
 class CongoHeader(ColoredHeader, frozen=True, kw_only=True, forbid_unknown_fields=True):

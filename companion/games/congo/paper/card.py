@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Sections,
+    Stationery,
+    reference_page,
+)
 from companion.games.congo.cards import HELPERS, NATIONS, POWERS, PROFESSIONS, SPEAKS, TILES
 from companion.games.congo.charts import Charts
 from companion.games.congo.sheets.pages import figure_words
 from companion.games.congo.texts import TEXTS
 from companion.games.congo.voice import RULEBOOK
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.reference import Sections, reference_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _STOP: Final = ("A", "B", "C1", "C2", "C3", "C4", "C5", "D", "End")
 """The steps of a stop, by the parts of the rules."""

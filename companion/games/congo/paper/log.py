@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from companion.api import DAGGER
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Stationery,
+    form_page,
+    screen_page,
+)
 from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line, bid_words
 from companion.games.congo.values import halves_words, points_words, total
-from companion.table.sources import DAGGER
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page, screen_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _PLAYERS: Final = 4
 _LADDER: Final = range(1, 25)

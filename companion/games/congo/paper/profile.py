@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.api.paper import Box, DrawnPage, Form, FormColumn, Paper, Stationery, form_page
 from companion.games.congo.cards import AUXILIARIES, NATIONS, POWERS, PROFESSIONS, TILES
 from companion.games.congo.charts import MOST_STOPS, Charts
 from companion.voice.fluent import shown
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _STOPS: Final = (
     FormColumn("", 0.4, "middle"),

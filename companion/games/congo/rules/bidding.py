@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Option, Rule
 from companion.games.congo.cards import AUXILIARIES, HIDDEN
 from companion.games.congo.facts import HelperAdded, Passed, PhaseBegan
 from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.values import halves_words, helper_bar, total, worth
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

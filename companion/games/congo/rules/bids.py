@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Option, Roll, Rule, Settle, column
 from companion.games.congo.cards import (
     HIDDEN,
     NATIONS,
@@ -19,8 +20,6 @@ from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.rules.stop import SIDES, language_column
 from companion.games.congo.state import Traveller
 from companion.games.congo.values import HALVES, helpers_words, initial, needs_language
-from companion.table.ask.columns import column
-from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Count, Option, Rule
 from companion.games.congo.cards import HIDDEN, character
 from companion.games.congo.facts import Controlled, HipposPlayed, PhaseBegan, Scored, StopLeft
 from companion.games.congo.rules.bidding import highest
 from companion.games.congo.rules.setting_up import secret, take
 from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import HALVES, total
-from companion.table.ask.requests import Choose, Count, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import cards_out
+from companion.api import Choose, Column, Draw, Option, Roll, Rule, cards_out, column
 from companion.games.congo.cards import HIDDEN, NATIONS, Character, character
 from companion.games.congo.facts import (
     BidReturned,
@@ -20,8 +20,6 @@ from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.rules.specials import lost
 from companion.games.congo.rules.stop import SIDES
 from companion.games.congo.values import HALVES
-from companion.table.ask.columns import Column, column
-from companion.table.ask.requests import Choose, Draw, Option, Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

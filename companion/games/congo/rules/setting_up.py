@@ -6,13 +6,12 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import cards_out
+from companion.api import Choose, Draw, Option, Rule, cards_out
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.decks import away, draw
 from companion.games.congo.facts import Dealt, FirstPlayer, FlagPlaced, PhaseBegan, TakenOut
 from companion.games.congo.sheets.words import card_words
 from companion.games.congo.state import Hand
-from companion.table.ask.requests import Choose, Draw, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

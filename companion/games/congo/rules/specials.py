@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Option, Roll, Rule, column, number_column
 from companion.games.congo.cards import BOILER_FROM, HIDDEN, SPECIALS, Special, character
 from companion.games.congo.decks import draw
 from companion.games.congo.facts import (
@@ -21,8 +22,6 @@ from companion.games.congo.facts import (
 from companion.games.congo.rules.setting_up import secret, take
 from companion.games.congo.rules.stop import SIDES, behind
 from companion.games.congo.state import Hand
-from companion.table.ask.columns import column, number_column
-from companion.table.ask.requests import Choose, Option, Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.charts import Stop

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Column, Roll, Rule, column
 from companion.games.congo.cards import BELGIAN, HIDDEN
 from companion.games.congo.decks import draw
 from companion.games.congo.facts import LanguageSpoken, PhaseBegan, TileRevealed
 from companion.games.congo.rules.setting_up import take
 from companion.games.congo.state import Phase
-from companion.table.ask.columns import Column, column
-from companion.table.ask.requests import Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.api import winners_words
+from companion.api.screen import Guide, GuideLine, guide_lines
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import place_words
 from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import halves_words
 from companion.games.congo.voice import STEPS
-from companion.table.game import winners_words
-from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _RULES = {
     "reveal": "A",

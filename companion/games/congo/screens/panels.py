@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from companion.api.screen import (
+    Action,
+    Guide,
+    Panels,
+    SmallPicture,
+    View,
+    picture_actions,
+    read_help,
+)
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.guide import turn_guide
 from companion.games.congo.screens.picture import SIGNS, river_picture
 from companion.games.congo.screens.table_view import TableView
 from companion.games.congo.sheets.words import bid_words, place_words
 from companion.games.congo.values import points_words
-from companion.tui.keys.actions import Action
-from companion.tui.panels import Guide, Panels, read_help
-from companion.tui.styles.small_picture import SmallPicture
-from companion.tui.view import View
-from companion.tui.widgets.maps.picture_view import picture_actions
 
 ACTIONS = picture_actions("river")
 """All of them for the picture of the table."""

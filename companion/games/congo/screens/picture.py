@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from rich.cells import set_cell_size
 from rich.style import Style
 
+from companion.api.screen import Picture, SmallPicture
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.charts import Stop, mark
 from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import halves_words
-from companion.tui.styles.small_picture import HIGH, SmallPicture
-from companion.tui.widgets.maps.picture_view import Picture
+from companion.tui.styles.small_picture import HIGH
 
 INK: Final = {
     "red": "#ff8a7a",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from companion.api.screen import Picture, PictureView
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.picture import TablePicture
-from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 
 class TableView(PictureView):

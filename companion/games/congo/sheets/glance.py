@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.api import Phrase, labeled_line, title_line
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import points_words
-from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

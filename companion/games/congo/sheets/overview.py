@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.api import plain_lines, plain_values
 from companion.games.congo.rules.bidding import standing
 from companion.games.congo.sheets.pages import river
 from companion.games.congo.values import HALVES, total
-from companion.sheets.plain import plain_values
-from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

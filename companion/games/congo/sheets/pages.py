@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from companion.charts.values import ChartCell as Figure
-from companion.games.congo.cards import HIDDEN, NATIONS, POWERS, PROFESSIONS, TILES
-from companion.games.congo.charts import UNCOPIED, mark
-from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
-from companion.games.congo.state import HANDS, Congo
-from companion.games.congo.values import halves_words, points_words
-from companion.sheets.values import (
+from companion.api import (
     Block,
     Cell,
     Field,
     Heading,
     Page,
     Paragraph,
+    Record,
     Sheet,
     Table,
     TableColumn,
     plain_cells,
+    value_history,
 )
-from companion.table.look.record import Record, value_history
+from companion.api import ChartCell as Figure
+from companion.games.congo.cards import HIDDEN, NATIONS, POWERS, PROFESSIONS, TILES
+from companion.games.congo.charts import UNCOPIED, mark
+from companion.games.congo.sheets.words import TITLES, bid_line, bid_words, hand_words
+from companion.games.congo.state import HANDS, Congo
+from companion.games.congo.values import halves_words, points_words
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

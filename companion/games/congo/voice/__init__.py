@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.api import Entry, Face, Fact, Moment, tells_hidden
 from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
 from companion.games.congo.state import Congo
 from companion.games.congo.texts import TEXTS
 from companion.games.congo.values import halves_words, points_words
-from companion.table.facts import Fact
-from companion.table.game import Face, Moment
-from companion.table.journal.entries import Entry
-from companion.table.seats.told import tells_hidden
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp, sqrt
 from operator import mul
 
+from companion.api import Worth
 from companion.games.mykerinos.bots.reading import GREENWISH_POWER, HOPE, POWER, Reading
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import GREENWISH, SEASONS, WINGS
 from companion.games.mykerinos.scoring import live_score, wing_value
-from companion.table.play.scoring import Remembered, Worth, total_worth
+from companion.table.play.scoring import Remembered, total_worth
 
 KEPT = {1: 0.6, 2: 0.5, 3: 0.3, 4: 0.0}
 """What a cube that is kept for the next season is worth, by the season."""

@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from companion.api import (
+    Call,
+    Chance,
+    Choose,
+    Decision,
+    Texts,
+    Worth,
+    best_answer,
+    random_answer,
+    reason_words,
+)
 from companion.games.mykerinos.bots.reading import Reading
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.game import MykerinosGame
@@ -12,13 +23,7 @@ from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, RIVER, ROOMS
 from companion.games.mykerinos.region import extensions, places, starts
 from companion.games.mykerinos.rules.digging import EXTEND, PASS, RULES, START
 from companion.games.mykerinos.rules.inspection import NONE
-from companion.table.ask.requests import Choose
-from companion.table.game import Call
 from companion.table.play import bots
-from companion.table.play.bots import Decision, random_answer, reason_words
-from companion.table.play.chance import Chance
-from companion.table.play.scoring import Worth, best_answer
-from companion.voice.texts import Texts
 
 Asked = bots.Asked[MykerinosGame]
 """One question to one player of this game."""

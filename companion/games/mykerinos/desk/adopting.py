@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.desk.campaigns.state_sheet import state_adoption
+from companion.api import FileKind, state_adoption
 from companion.games.mykerinos.desk.overrides import OVERRIDES
-from companion.plugins.files import FileKind
 
 ADOPTION = state_adoption("companion.games.mykerinos")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.charts.rows import Fault
-from companion.desk.overrides.own_charts import OwnCharts
+from companion.api import Fault, OwnCharts
 from companion.games.mykerinos.charts import Charts
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import (
+from companion.api.paper import (
     PAPER,
     SHEETS,
     STYLE,
+    Flag,
+    PaperChoice,
+    PaperField,
+    Papers,
+    PrintOption,
     page_kind,
     screen_kind,
     without_option,
 )
-from companion.plugins.papers import Flag, PaperChoice, PaperField, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.mykerinos.desk.printing")
 

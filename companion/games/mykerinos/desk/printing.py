@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
+from companion.api.paper import DrawingOptions, DrawnPage, DrawPages, page_maker, page_makers
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.paper.card import cards_page
 from companion.games.mykerinos.paper.museum import museum_page
 from companion.games.mykerinos.paper.profile import profile_page
 from companion.games.mykerinos.paper.season import screen_of, season_pages
-from printables.pages.drawn import DrawnPage
 
 
 def _nile(how: DrawingOptions) -> bool:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Sections,
+    Stationery,
+    reference_page,
+)
 from companion.games.mykerinos.charts import DIGS, Charts
 from companion.games.mykerinos.pieces import GREENWISH, PATRONS, TITLES
 from companion.games.mykerinos.texts import TEXTS
 from companion.games.mykerinos.voice import rulebook
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.reference import Sections, reference_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _HIGH: Final = 30
 

@@ -9,17 +9,21 @@ from itertools import combinations
 from math import cos, pi, sin
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paint,
+    Paper,
+    Stationery,
+    form_page,
+)
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.paper.region import draw_cube
 from companion.games.mykerinos.pieces import PATRONS, TITLES, WINGS
 from companion.games.mykerinos.scoring import final_lines, wing_value, won_in_play
-from printables.drawing.surface import Box, Paint
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _PLAYERS: Final = 4
 _FAR: Final = {"5": 0.86, "3": 0.56}

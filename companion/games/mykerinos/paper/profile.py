@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paint,
+    Paper,
+    Stationery,
+    form_page,
+)
 from companion.games.mykerinos.charts import CARDS
-from printables.drawing.surface import Box, Paint
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _COLUMNS: Final = (
     FormColumn("card", 0.6, "middle"),

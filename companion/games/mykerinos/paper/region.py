@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.api.paper import Box, Form, Paint, Stationery
 from companion.games.mykerinos.decks import face_of
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import (
@@ -18,9 +19,6 @@ from companion.games.mykerinos.region import has_pyramid, place_of
 from companion.games.mykerinos.state import Mykerinos
 from printables.boards.pieces import draw_colour
 from printables.boards.square import Square, SquareBoard, draw_board, square_in
-from printables.drawing.surface import Box, Paint
-from printables.forms.form import Form
-from printables.forms.stationery import Stationery
 
 CUBES: Final = {"blue": "blue", "red": "red", "green": "green", "white": "", "": "black"}
 """The colors of cubes on paper, "" for white paper; the neutral one is black."""

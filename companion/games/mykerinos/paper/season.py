@@ -7,17 +7,21 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Stationery,
+    form_page,
+    screen_page,
+)
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.paper.region import draw_region
 from companion.games.mykerinos.pieces import COLUMNS, RIVER, SEASONS, TITLES, areas, rows
 from companion.games.mykerinos.region import cubes_in, place_words
 from companion.games.mykerinos.sheets.pages import prizes
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page, screen_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _PLAYERS: Final = 4
 

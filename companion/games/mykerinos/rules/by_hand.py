@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Rule
 from companion.games.mykerinos.facts import AreaInspected, PhaseBegan
 from companion.games.mykerinos.region import place_of
 from companion.games.mykerinos.rules import digging, inspection
-from companion.table.ask.requests import Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Count, Option, Rule
 from companion.games.mykerinos.facts import CubesTaken, Dug
 from companion.games.mykerinos.pieces import NEUTRAL, RIVER
 from companion.games.mykerinos.region import cubes_in, place_words, places
 from companion.games.mykerinos.rules.digging import passes
-from companion.table.ask.requests import Choose, Count, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Option, Rule
 from companion.games.mykerinos.counted import cubes_words
 from companion.games.mykerinos.facts import Dug, PatronAsked, PhaseBegan
 from companion.games.mykerinos.facts import Passed as HasPassed
@@ -24,7 +25,6 @@ from companion.games.mykerinos.region import (
 )
 from companion.games.mykerinos.scoring import RANKS, standing
 from companion.games.mykerinos.texts import TEXTS
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

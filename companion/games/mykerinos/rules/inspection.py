@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Option, Rule, Settle, plural
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.facts import (
     AreaInspected,
@@ -39,8 +40,6 @@ from companion.games.mykerinos.scoring import (
     ties_to_win,
     wings_words,
 )
-from companion.table.ask.requests import Choose, Option, Rule, Settle
-from companion.table.nouns import plural
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from companion.api import Choose, Option, Rule
 from companion.games.mykerinos.facts import CubesTaken, DiscPlaced, RoomEntered
 from companion.games.mykerinos.pieces import GREENWISH, ROOMS
 from companion.games.mykerinos.region import free_squares, square_words
@@ -17,7 +18,6 @@ from companion.games.mykerinos.rules.digging import (
     dig_barred,
 )
 from companion.games.mykerinos.scoring import room_barred, room_words
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

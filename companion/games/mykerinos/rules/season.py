@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from companion.cards.piles import Pile
+from companion.api import Draw, Pile, Rule
 from companion.games.mykerinos.counted import boat_words
 from companion.games.mykerinos.decks import draw, points_of
 from companion.games.mykerinos.facts import (
@@ -19,7 +19,6 @@ from companion.games.mykerinos.facts import (
 )
 from companion.games.mykerinos.pieces import NEUTRAL, SEASONS, gaps, slots
 from companion.games.mykerinos.region import nile_tile_words, terrain_card_words
-from companion.table.ask.requests import Draw, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.api import Choose, Option, Rule
 from companion.games.mykerinos.decks import draw
 from companion.games.mykerinos.facts import DiscsGiven, FirstPlayer, PhaseBegan, WingsLaid
 from companion.games.mykerinos.pieces import PATRONS, TITLES
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from companion.api import winners_words
+from companion.api.screen import Guide, GuideLine, guide_lines
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import SEASONS, areas
 from companion.games.mykerinos.texts import TEXTS
 from companion.games.mykerinos.voice import STEPS
-from companion.table.game import winners_words
-from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _RULES = {"season": "1", "dig": "2", "nile": "3.2", "area": "3.3"}
 """The steps of a season in their order, with their rules."""

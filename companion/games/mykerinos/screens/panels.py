@@ -8,6 +8,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from companion.api import Choose
+from companion.api.screen import Action, Guide, Panels, View, picture_actions, read_help
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import COLUMNS, NEUTRAL, RIVER, ROOMS, areas
 from companion.games.mykerinos.region import (
@@ -24,12 +26,7 @@ from companion.games.mykerinos.screens.guide import turn_guide
 from companion.games.mykerinos.screens.picture import SIGNS
 from companion.games.mykerinos.screens.table_view import TableView
 from companion.games.mykerinos.voice import whose_words
-from companion.table.ask.requests import Choose
 from companion.table.play.open_rule import Question
-from companion.tui.keys.actions import Action
-from companion.tui.panels import Guide, Panels, read_help
-from companion.tui.view import View
-from companion.tui.widgets.maps.picture_view import picture_actions
 
 ACTIONS = picture_actions("table")
 """All of them for the picture of the table."""

@@ -8,6 +8,7 @@ from typing import Final
 from rich.cells import set_cell_size
 from rich.style import Style
 
+from companion.api.screen import Picture
 from companion.games.mykerinos.decks import face_of, points_of
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import (
@@ -24,7 +25,6 @@ from companion.games.mykerinos.pieces import (
 )
 from companion.games.mykerinos.region import cubes_in, has_pyramid
 from companion.games.mykerinos.scoring import ranking
-from companion.tui.widgets.maps.picture_view import Picture
 
 INK: Final = {
     "blue": "#8db4ff",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from companion.api.screen import Picture, PictureView
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import COLUMNS
 from companion.games.mykerinos.screens.picture import TablePicture
-from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 
 class TableView(PictureView):

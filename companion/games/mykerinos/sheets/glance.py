@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.api import Phrase, labeled_line, title_line
 from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.sheets.words import (
     hand_words,
@@ -13,7 +14,6 @@ from companion.games.mykerinos.sheets.words import (
     rooms_words,
     score_words,
 )
-from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

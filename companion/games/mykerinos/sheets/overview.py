@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.api import plain_lines, plain_values
 from companion.games.mykerinos.region import cubes_in, places
 from companion.games.mykerinos.scoring import ranking
 from companion.games.mykerinos.sheets.pages import region
-from companion.sheets.plain import plain_values
-from companion.sheets.text import plain_lines
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

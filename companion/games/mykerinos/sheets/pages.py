@@ -5,6 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.api import (
+    Block,
+    Cell,
+    Field,
+    Heading,
+    Page,
+    Record,
+    Sheet,
+    Table,
+    TableColumn,
+    plain_cells,
+    value_history,
+)
 from companion.games.mykerinos.counted import points_words
 from companion.games.mykerinos.decks import points_of
 from companion.games.mykerinos.pieces import SEASONS, TITLES, WINGS, areas
@@ -13,18 +26,6 @@ from companion.games.mykerinos.scoring import final_lines, ranking, won_in_play
 from companion.games.mykerinos.sheets.words import hand_words, patrons_held
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.voice import whose_words
-from companion.sheets.values import (
-    Block,
-    Cell,
-    Field,
-    Heading,
-    Page,
-    Sheet,
-    Table,
-    TableColumn,
-    plain_cells,
-)
-from companion.table.look.record import Record, value_history
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.api import Fact, Moment, message_name
 from companion.games.mykerinos import facts
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.counted import boat_words, dig_words
@@ -15,9 +16,6 @@ from companion.games.mykerinos.region import patron_words, place_words, terrain_
 from companion.games.mykerinos.scoring import room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.texts import TEXTS
-from companion.table.facts import Fact
-from companion.table.game import Moment
-from companion.voice.texts import message_name
 
 if TYPE_CHECKING:
     from companion.games.mykerinos.game import MykerinosGame

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.api import Insight, RandomBot, Texts, bots_by_name
 from companion.games.pyramids.bots.position import FAR, worth
 from companion.games.pyramids.bots.sensible_bot import SensibleBot
-from companion.table.play.ahead import Insight
-from companion.table.play.bots import RandomBot
-from companion.table.play.strengths import bots_by_name
-from companion.voice.texts import Texts
 
 __all__ = ["BOTS", "SensibleBot"]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.api import Chance, Worth
 from companion.games.pyramids.bots.building import build, builds
 from companion.games.pyramids.bots.reading import Reading, Weights
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import KINDS, POINTS, SIZES, in_order
 from companion.games.pyramids.state import Builder, Site
-from companion.table.play.chance import Chance
-from companion.table.play.scoring import Worth, total_worth
+from companion.table.play.scoring import total_worth
 
 FAR = frozenset({"Perform actions", "Start Pyramid"})
 """Rules of questions whose ends lie beyond one step, which are left to sense: when to act at all,

@@ -7,11 +7,11 @@ from functools import cached_property
 
 import msgspec
 
+from companion.api import Chance
 from companion.games.pyramids.board import legal_squares, within
 from companion.games.pyramids.game import SEVEN, PyramidsGame
 from companion.games.pyramids.pieces import KINDS, REACH, SIZES, Kind
 from companion.games.pyramids.state import Builder
-from companion.table.play.chance import Chance
 
 
 class Weights(msgspec.Struct, frozen=True):

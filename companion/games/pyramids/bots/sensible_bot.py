@@ -7,19 +7,25 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.api import (
+    Act,
+    Call,
+    Chance,
+    Choose,
+    Decision,
+    Texts,
+    Worth,
+    random_answer,
+    reason_words,
+)
 from companion.games.pyramids.bots.building import Build, best_build, prospect
 from companion.games.pyramids.bots.reading import Reading, Weights
 from companion.games.pyramids.game import AGREE, PyramidsGame
 from companion.games.pyramids.pieces import KINDS, Kind, larger, pips, without
 from companion.games.pyramids.rules.creating import crews
 from companion.games.pyramids.state import Nile, PoolPiece
-from companion.table.ask.requests import Choose
-from companion.table.game import Act, Call
 from companion.table.play import bots
-from companion.table.play.bots import Decision, random_answer, reason_words
-from companion.table.play.chance import Chance
-from companion.table.play.scoring import Worth, deciding_reasons
-from companion.voice.texts import Texts
+from companion.table.play.scoring import deciding_reasons
 
 Asked = bots.Asked[PyramidsGame]
 """One question to one player of this game."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.campaigns.state_sheet import state_adoption
-from companion.plugins.files import FileKind
+from companion.api import FileKind, state_adoption
 
 ADOPTION = state_adoption("companion.games.pyramids")
 

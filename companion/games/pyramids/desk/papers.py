@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.printing.options import (
+from companion.api.paper import (
     PAPER,
     SHEETS,
     STYLE,
-    millimetres,
+    Flag,
+    PaperField,
+    Papers,
+    PrintOption,
     page_kind,
     screen_kind,
     without_option,
 )
-from companion.plugins.papers import Flag, PaperField, Papers, PrintOption
+from companion.desk.printing.options import millimetres
 
 _page = partial(page_kind, "companion.games.pyramids.desk.printing")
 

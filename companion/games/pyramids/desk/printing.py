@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import DrawingOptions, DrawPages, page_maker, page_makers
+from companion.api.paper import DrawingOptions, DrawPages, page_maker, page_makers
 from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
 from companion.games.pyramids.paper.card import cards_page
 from companion.games.pyramids.paper.pieces import pieces_page

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from companion.api import ColoredHeader, Setup, SetupChoice, Wish, wishes_of, with_colors
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.state import COLOURS
-from companion.plugins.coloured import ColoredHeader, with_colors
-from companion.plugins.rulings import wishes_of
-from companion.plugins.setup import Setup, SetupChoice, Wish
 
 APP, TABLE = "app", "table"
 """Who follows workers and resources; the board the app keeps in any case."""

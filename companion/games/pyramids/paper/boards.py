@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.api.paper import DrawnPage, Paper
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards import square_pages
 from printables.boards.square import chessboard
 from printables.boards.square_pages import BoardLegend, Overlay, extent
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 BOARD: Final = chessboard(told=True)
 """The board, each square told its name."""

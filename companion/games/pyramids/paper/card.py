@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Sections,
+    Stationery,
+    reference_page,
+)
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.texts import TEXTS
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.places import draw_reaches
-from printables.drawing.surface import Box
-from printables.forms.form import Form, FormColumn
-from printables.forms.reference import Sections, reference_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "card-round": ("Bring out resources", "Perform actions", "Bureaucracy", "End"),

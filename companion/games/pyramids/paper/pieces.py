@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.api.paper import DrawnPage, Paper
 from companion.games.pyramids.paper.boards import square_on
 from companion.games.pyramids.pieces import SIZE_WORDS, TRIOS, pips
 from printables.boards import pieces
 from printables.boards.pieces import PaperPiece, PieceRow
 from printables.boards.square_pages import INCH_MM
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 SIDE_MM: Final = {"S": 14.0, "M": 19.0, "L": 25.0}
 """Sides of the pieces on squares of an inch, about those of the pyramids themselves."""

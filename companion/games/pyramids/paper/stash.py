@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.api.paper import Box, DrawnPage, Form, Paper, Stationery, form_page
 from companion.games.pyramids.paper.pieces import SIDE_MM
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZES, SLOTS, TRIOS, Kind, many
 from companion.games.pyramids.rules.rounds import DICE
@@ -9,12 +10,6 @@ from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.state import HOME, TREE
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.places import draw_pool, draw_slot, slots
-from printables.drawing.surface import Box
-from printables.forms.form import Form
-from printables.forms.pages import form_page
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _SLOT, _GAP, _HEAD = 34.0, 3.0, 6.0
 _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP

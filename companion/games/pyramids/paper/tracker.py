@@ -7,6 +7,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from companion.api.paper import (
+    Box,
+    DrawnPage,
+    Form,
+    FormColumn,
+    Paper,
+    Stationery,
+    TextStyle,
+    form_page,
+    screen_page,
+)
 from companion.games.pyramids.game import SEVEN, PyramidsGame
 from companion.games.pyramids.paper.pieces import piece
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
@@ -17,13 +28,7 @@ from companion.games.pyramids.state import Nile
 from printables.boards.pieces import draw_piece
 from printables.boards.places import Layer, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
-from printables.drawing.surface import Box, TextStyle
-from printables.forms.form import Form, FormColumn
-from printables.forms.pages import form_page, screen_page
 from printables.forms.rounds import round_track
-from printables.forms.stationery import Stationery
-from printables.pages.drawn import DrawnPage
-from printables.pages.paper import Paper
 
 _BLANK: Final = Nile({}, treasure={}, supply={})
 """A table on which there is nothing."""

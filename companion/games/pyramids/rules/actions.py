@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.api import Choose, Option, Rule
 from companion.games.pyramids.facts import Acted, PhaseBegan
 from companion.games.pyramids.rules import building, claiming, creating, rounds, workers
 from companion.games.pyramids.rules.asking import LINE
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

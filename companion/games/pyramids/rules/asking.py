@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from companion.api import Choose, Option, Request, Rule
 from companion.games.pyramids.facts import Spent
 from companion.games.pyramids.pieces import (
     KINDS,
@@ -15,7 +16,6 @@ from companion.games.pyramids.pieces import (
     pips,
     resources_words,
 )
-from companion.table.ask.requests import Choose, Option, Request, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Option, Rule
 from companion.games.pyramids.board import influences, legal_squares
 from companion.games.pyramids.facts import Completed, PhaseBegan, SlotsRolled, Started
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS
@@ -11,7 +12,6 @@ from companion.games.pyramids.rules import rounds
 from companion.games.pyramids.rules.asking import LINE, one_of, which_size
 from companion.games.pyramids.rules.building import START, squares_for
 from companion.games.pyramids.state import Nile
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from companion.api import Choose, Option, Rule
 from companion.games.pyramids.board import SQUARES, barred, influences, legal_squares
 from companion.games.pyramids.costs import cannot_be_added, cost
 from companion.games.pyramids.facts import Added, Completed, Returned, Started
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, in_order, pips
 from companion.games.pyramids.rules.asking import LINE, one_of, slot_for, which_size
 from companion.games.pyramids.state import Site
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Option, Rule
 from companion.games.pyramids.facts import FavorDiscarded, PhaseBegan
 from companion.games.pyramids.rules import rounds
 from companion.games.pyramids.rules.actions import acted
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

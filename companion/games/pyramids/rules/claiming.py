@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
+from companion.api import Choose, Option, Request, Rule
 from companion.games.pyramids.facts import Claimed, Displaced
 from companion.games.pyramids.pieces import SIZE_WORDS, pips
 from companion.games.pyramids.rules.asking import LINE, one_of, which_size
 from companion.games.pyramids.state import PoolPiece
-from companion.table.ask.requests import Choose, Option, Request, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.api import Option, Rule
 from companion.games.pyramids.facts import Created
 from companion.games.pyramids.pieces import SIZES, pips, smaller, workers_words
 from companion.games.pyramids.rules.asking import one_of, parse_top, stash_tops, top_option
-from companion.table.ask.requests import Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Column, Option, Roll, Rolls, Rule, Settle, column
 from companion.games.pyramids.facts import (
     BroughtOut,
     Collected,
@@ -30,8 +31,6 @@ from companion.games.pyramids.rules.asking import (
     stash_tops,
     top_option,
 )
-from companion.table.ask.columns import Column, column
-from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

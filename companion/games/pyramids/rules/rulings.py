@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Choose, Option, Rule
 from companion.games.pyramids.facts import RulingSet
 from companion.games.pyramids.rulings import RULINGS, ruling_words
-from companion.table.ask.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.api import Option, Rule
 from companion.games.pyramids.facts import Trained, WorkerBought
 from companion.games.pyramids.pieces import SIZE_WORDS, SIZES, larger
 from companion.games.pyramids.rules.asking import one_of, pay
-from companion.table.ask.requests import Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

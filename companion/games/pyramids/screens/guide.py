@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from companion.api import Call, winners_words
+from companion.api.screen import Guide, GuideLine, guide_lines
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.sheets.words import score_words
 from companion.games.pyramids.texts import TEXTS
-from companion.table.game import Call, winners_words
-from companion.tui.panels import Guide, GuideLine, guide_lines
 
 _PHASES = TEXTS.table("phase", ("resources", "actions", "bureaucracy", "over"))
 

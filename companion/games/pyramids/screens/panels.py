@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from companion.api.screen import (
+    Action,
+    Guide,
+    Panels,
+    SmallPicture,
+    View,
+    picture_actions,
+    read_help,
+)
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.screens.picture import board_picture
@@ -12,11 +21,6 @@ from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import SIGNS, WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
 from companion.tui.interfaces import Table
-from companion.tui.keys.actions import Action
-from companion.tui.panels import Guide, Panels, read_help
-from companion.tui.styles.small_picture import SmallPicture
-from companion.tui.view import View
-from companion.tui.widgets.maps.picture_view import picture_actions
 
 _CENTRE, _CHOOSE = picture_actions("board")
 

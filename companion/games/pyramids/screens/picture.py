@@ -14,14 +14,14 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
+from companion.api.screen import Picture, SmallPicture, Spot, picture_of_dots
 from companion.games.pyramids.board import FILES, RANKS
 from companion.games.pyramids.game import SEVEN
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, pips
 from companion.games.pyramids.screens.table_look import FAINT, INK, TableLook
 from companion.games.pyramids.sheets.words import points_words, score_words
 from companion.games.pyramids.state import PoolPiece, Site
-from companion.tui.styles.small_picture import Run, SmallPicture, picture_of_dots
-from companion.tui.widgets.maps.picture_view import Picture, Spot
+from companion.tui.styles.small_picture import Run
 
 SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))
 """Sizes of a square in letters and lines, the largest first."""

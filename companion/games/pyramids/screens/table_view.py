@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from rich.style import Style
 
+from companion.api.screen import Picture, PictureView
 from companion.games.pyramids.screens.low_picture import LowPicture
 from companion.games.pyramids.screens.picture import LOW, Drawn, TablePicture, plans
 from companion.games.pyramids.screens.table_look import TableLook
-from companion.tui.widgets.maps.picture_view import Picture, PictureView
 
 _REACH = Style(bgcolor="#6f5f22")
 """A square that the place under the cursor reaches."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from companion.api import Phrase, labeled_line, title_line
 from companion.games.pyramids.pieces import Kind, many, resources_words
 from companion.games.pyramids.sheets.words import (
     burden_words,
@@ -13,7 +14,6 @@ from companion.games.pyramids.sheets.words import (
     standing_of,
     wants_words,
 )
-from companion.sheets.values import Phrase, labeled_line, title_line
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from companion.api import plain_values
 from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
 from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.rulings import RULINGS
 from companion.games.pyramids.state import BoardOnly, Nile
 from companion.games.pyramids.texts import TEXTS
-from companion.sheets.plain import plain_values
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

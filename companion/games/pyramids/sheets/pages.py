@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.api import (
+    Block,
+    Cell,
+    Field,
+    Heading,
+    Page,
+    Paragraph,
+    Record,
+    Sheet,
+    Table,
+    TableColumn,
+    plain_cells,
+    value_history,
+)
 from companion.games.pyramids.board import influences
 from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
 from companion.games.pyramids.sheets.words import (
@@ -15,19 +29,6 @@ from companion.games.pyramids.sheets.words import (
     standing_of,
     wants_words,
 )
-from companion.sheets.values import (
-    Block,
-    Cell,
-    Field,
-    Heading,
-    Page,
-    Paragraph,
-    Sheet,
-    Table,
-    TableColumn,
-    plain_cells,
-)
-from companion.table.look.record import Record, value_history
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame

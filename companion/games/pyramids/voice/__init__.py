@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from companion.api import Fact, Moment, StateAdopted
 from companion.games.pyramids.facts import (
     Collected,
     Completed,
@@ -21,8 +22,6 @@ from companion.games.pyramids.rulings import ruling_words
 from companion.games.pyramids.state import Nile
 from companion.games.pyramids.texts import TEXTS
 from companion.table import out_of_turn
-from companion.table.facts import Fact, StateAdopted
-from companion.table.game import Moment
 
 HEADINGS: Final = (
     *("Setup", "Bring out resources", "Perform actions", "Buy Worker", "Train Worker"),

@@ -26,7 +26,11 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def picture_actions(what: str) -> tuple[Action, Action]:
-    """What every picture's cursor does, `what` the picture is: go on, and answer."""
+    """What every picture's cursor does, `what` the picture is: go on, and answer.
+
+    >>> [action.name for action in picture_actions("river")]
+    ['centre', 'choose']
+    """
     return (
         Action("centre", what, "go to the next possible answer", "home", where="map"),
         Action("choose", what, "answer with the place under the cursor", "enter", where="map"),
@@ -43,7 +47,11 @@ class CellRun(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a place is drawn, in letters and lines."""
+    """Where a place is drawn, in letters and lines.
+
+    >>> Spot(x=4, y=0, wide=3).holds(5, 0)
+    True
+    """
 
     x: int
     y: int
@@ -64,6 +72,12 @@ class Picture:
     """A table drawn: runs of letters by line, and where each place is.
 
     `keys` are the answers to the open question by place.
+
+    >>> from rich.style import Style
+    >>> picture = Picture({})
+    >>> picture.spot("reach 1", 0, 0, "~~~", Style())
+    >>> picture.high, list(picture.spots)
+    (1, ['reach 1'])
     """
 
     def __init__(self, keys: Mapping[str, str]) -> None:
@@ -98,6 +112,12 @@ class PictureView(MapView):
 
     `first` is the place on which the cursor stands at the beginning. With `spreads` a picture of
     single lines takes every other one of a window that is high enough.
+
+    >>> class River(PictureView):
+    ...     def drawn(self, look, keys, smaller):
+    ...         picture = Picture(keys)
+    ...         picture.spot("reach 1", 0, 0, "~~~", Style())
+    ...         return picture, 0
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
