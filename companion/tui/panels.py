@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def read_help(package: str) -> Mapping[str, str]:
     """What F1 says in a game, see `Panels.help`: the messages of its `voice/LANGUAGE/help.ftl`.
 
-    >>> "map" in read_help("companion.games.congo")
+    >>> "map" in read_help(__package__)
     True
     """
     return Texts(package, "help").whole()

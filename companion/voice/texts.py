@@ -32,7 +32,7 @@ def message_name(key: str) -> str:
 class Texts:
     """The messages in some files of a package, and those that every package may use.
 
-    >>> words = Texts("companion.games.congo", "log")
+    >>> words = Texts(__package__, "log")
     >>> words("no such message")
     Traceback (most recent call last):
     KeyError: 'no such message'

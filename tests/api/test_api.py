@@ -28,6 +28,7 @@ EVERYTHING = {
     **{name: getattr(module, name) for module, name in NAMES},
     "Struct": msgspec.Struct,
     "Annotated": Annotated,
+    "__package__": "companion.games.congo",
 }
 """What an example may use without importing it."""
 

@@ -151,7 +151,7 @@ def state_adoption(package: str) -> Adoption:
 
     The sheet's kind is `SHEET` in the game's about.
 
-    >>> "players = " in state_adoption("companion.games.congo").blank
+    >>> "players = " in state_adoption(__package__).blank
     True
     """
     blank = files(package).joinpath("data", "blank.toml").read_text("utf-8")

@@ -68,7 +68,7 @@ def page_makers(
     """Return the makers of all parts of a game's kit, and of the kit, by name.
 
     >>> parts = {"river": lambda how: [DrawnPage("River", how.paper, lambda _: None)]}
-    >>> sorted(vars(page_makers("congo", parts)))
+    >>> sorted(vars(page_makers("ferry-1", parts)))
     ['kit', 'river']
     """
     makers = {
@@ -87,7 +87,7 @@ def page_maker(
 
     >>> def river(how: DrawingOptions) -> list[DrawnPage]:
     ...     return [DrawnPage("River", how.paper, lambda surface: None)]
-    >>> make = page_maker("congo", "river", river)
+    >>> make = page_maker("ferry-1", "river", river)
     """
 
     @names_shown
