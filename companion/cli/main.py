@@ -52,6 +52,7 @@ COMMANDS = {
     "check": ("files", "Check any companion file for errors."),
     "recover": ("files", "Save what can be read of a damaged campaign."),
     "verify": ("files", "Re-run the rules over a whole journal and report differences."),
+    "schema": ("files", "Show the JSON Schema of what a command prints with --json."),
 }
 """Every shared command: its section of the help, and its line there.
 

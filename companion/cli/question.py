@@ -41,32 +41,7 @@ Rows = list[tuple[str, ...]]
 
 
 def question_json(campaign: Seen) -> dict[str, Any]:
-    """Return the open question as plain values; its kind is `over` if the game is.
-
-    | key | value |
-    |---|---|
-    | `entry` | the number that the answer's entry will have |
-    | `kind` | roll, draw, choose, count or over |
-    | `question` `rule` `why` | its text, the rule's number, the reason |
-    | `player` `turn` | who is asked, and the turn's number (0 in the set-up) |
-    | `step` `step_title` | the step of the sequence of play, and its title |
-    | `secret` | true if other players should look away; `kind` is waiting if it's another's |
-    | `dice` `sides` `reading` | of a roll; `reading` is sum, highest, product or each |
-    | `chart` `row` `modifiers` `source` `void` | of a roll; results in `void` are rolled again |
-    | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
-    | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
-    | `outlook` | the same for the final results, if several questions lead to them |
-    | `options` | of a choice: `key`, `sign` (short), `label`, `place`, `barred` (why not allowed) |
-    | | and `grave`: what could be lost for good |
-    | `own` | of a choice that also accepts other text: what that is |
-    | `min` `max` `form` | of a count; `form` if it's one of several numbers |
-    | `back` | of a count where 0 goes back |
-    | `computed` | the computed value that you may override |
-    | `reminder` | true if you may handle the roll or draw on paper and answer `done` |
-    | `faults` | if something is wrong since a correction: sentences about it |
-    | `mismatch` | if the rules of an unfinished step have changed: what no longer fits |
-    | `winner` | when the game is over |
-    """
+    """Return the open question as plain values, one of `QUESTIONS` in `companion.cli.shapes`."""
     session = campaign.session
     asked = session.question
     if asked is None:

@@ -174,18 +174,7 @@ def _entry_json(campaign: Seen, teller: Teller, number: int, whole: bool) -> dic
 
 
 def lookup_json(why: Why) -> dict[str, Any]:
-    """Return where an answer was looked up, as plain values; empty for a secret.
-
-    | key | value |
-    |---|---|
-    | `rule_words` | the rule in a sentence |
-    | `chart` `row` `modifiers` | of a roll: title, row, and each modifier's `name` and `amount` |
-    | `dice` `total` | of a roll: each die ([] if unknown), and their sum or null |
-    | `deck` `section` `card` | of a draw; `card` is 0 if its number is unknown |
-    | `computed` `otherwise` | of a computed value, in words · why it was overridden |
-    | `source` `column` | of a roll, with --why or --entry, if the rules still ask it today: the
-    chart's source, and for each result `totals`, `words`, `chance`, `came` |
-    """
+    """Return where an answer was looked up, a `Lookup`; empty for a secret."""
     if why.secret:
         return {}
     found: dict[str, Any] = {"rule_words": why.rule_words} if why.rule else {}
@@ -210,19 +199,7 @@ def lookup_json(why: Why) -> dict[str, Any]:
 
 
 def entry_json(teller: Teller, number: int, entry: Entry[Any]) -> dict[str, Any]:
-    """Return an entry as plain values.
-
-    | key | value |
-    |---|---|
-    | `entry` `live` | its number, and false if it was undone |
-    | `kind` | roll, draw, choose, count, settle (answers) or new, act, correct, switch, note, … |
-    | `turn` `player` `step` `rule` `ask` `why` | when, whom and what the rules asked, and why |
-    | `by` `value` `say` | who answered what, and in words; null and masked if secret |
-    | `reason` | of a bot's answer: why it chose so; "" if secret |
-    | `again` `undo` `redo` | the entry that it repeats, undoes or redoes, 0 for none |
-    | `facts` | what followed: `fact` (its name), `say` (its sentence), and its own fields |
-    | `looked` | where the answer was looked up, see `lookup_json` |
-    """
+    """Return an entry as plain values, an `EntryShape` without `looked`."""
     game = teller.game
     hidden = is_masked(entry)
     found: dict[str, Any] = {"entry": number, "live": teller.is_live(number)}

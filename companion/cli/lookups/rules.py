@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from textwrap import fill
 
@@ -31,9 +30,10 @@ def command(wanted: tuple[str, ...], game: str, campaign: Path | None, as_json: 
     For example: companion rules 9.2, companion rules desert water.
     These are reminders. The game's own rulebook decides.
     """
+    from companion.desk.campaigns.new_campaign import new_game
     from companion.table.rulebook import find
 
-    rules = reading(campaign).game.rulebook() if campaign else _of_new_game(game)
+    rules = (reading(campaign).game if campaign else new_game(game)).rulebook()
     found = find(rules, " ".join(wanted))
     if not found:
         raise Refused(f"no rule has the number or the words {' '.join(wanted)!r}")
@@ -45,13 +45,3 @@ def command(wanted: tuple[str, ...], game: str, campaign: Path | None, as_json: 
             out(number)
             number = ""
         out(fill(text, WIDTH, initial_indent=number.ljust(INDENT), subsequent_indent=" " * INDENT))
-
-
-def _of_new_game(game: str) -> Mapping[str, str]:
-    """Return the rulebook of a new game with the usual options."""
-    from companion.desk.campaigns.header import plugin_for
-    from companion.desk.campaigns.new_campaign import new_header, read_player, setup_of
-
-    seats = [read_player(f"Player {seat + 1}", game) for seat in range(setup_of(game).min_players)]
-    header = new_header(players=seats, game=game, seed=1)
-    return plugin_for(game).load(header, game).rulebook()

@@ -75,14 +75,7 @@ def _sheet(campaign: Seen, player: str) -> StateView:
 
 
 def state_json(campaign: Seen) -> dict[str, Any]:
-    """Return the state as plain values: those of `Plugin.state_json`, and
-
-    | key | value |
-    |---|---|
-    | `campaign` `game` `seed` | from the header; `seed` is null until the game is over |
-    | `entries` | how many entries the journal has, undone ones too |
-    | `open` | the number of the open question's entry, null when the game is over |
-    | `digest` | a short hash of what you see, equal for equal states |
+    """Return the state as plain values: a `StateShape` with those of `Plugin.state_json`.
 
     A path in it (`stones.red`) is what `companion correct` takes.
     """

@@ -18,6 +18,7 @@ from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import NewCampaign, Setup
+from companion.table.game import Game
 from companion.table.play.modes import SEAT
 
 SEEDS = 10**9
@@ -142,6 +143,15 @@ def read_player(said: str, game: str = "") -> Player:
         return plugin_for(game or usual_game()).seat(said)
     except ValueError as error:
         raise NotOurs(str(error)) from None
+
+
+def new_game(name: str) -> Game:
+    """Return a game before its first entry, with as few players as it takes, and no choices made.
+
+    Raises `NotOurs`.
+    """
+    seats = [read_player(f"Player {seat + 1}", name) for seat in range(setup_of(name).min_players)]
+    return plugin_for(name).load(new_header(players=seats, game=name, seed=1), name)
 
 
 def _id_of(header: Header) -> str:

@@ -75,11 +75,11 @@ def hides(kind: Any) -> bool:
 
 @cache
 def _hides(kind: Hashable) -> bool:
-    return any(map(_marked, _structs_in(kind)))
+    return any(map(marked, _structs_in(kind)))
 
 
 @cache
-def _marked(kind: type) -> Mapping[str, Hidden]:
+def marked(kind: type) -> Mapping[str, Hidden]:
     """The marked fields of a struct, with their markers."""
     hints = get_type_hints(kind, include_extras=True)
     return {
@@ -93,8 +93,8 @@ def _marked(kind: type) -> Mapping[str, Hidden]:
 @cache
 def _with_marked(kind: type) -> Collection[str]:
     """The fields of a struct that hold structs with hidden fields."""
-    marked = _marked(kind)
-    return [name for name, hint in _hints(kind).items() if name not in marked and hides(hint)]
+    own = marked(kind)
+    return [name for name, hint in _hints(kind).items() if name not in own and hides(hint)]
 
 
 @cache
@@ -145,7 +145,7 @@ def seen(value: Any, seat: str, now: Any, owner: str = "") -> Any:
 def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
     kind = type(value)
     changed: dict[str, Any] = {}
-    for name, marker in _marked(kind).items():
+    for name, marker in marked(kind).items():
         held = getattr(value, name)
         if marker.entries:
             mask: Any = _entries_seen(marker, value, held, seat, now, owner)
@@ -179,7 +179,7 @@ def is_withheld(fact: Any, seat: str, now: Any) -> bool:
         marker.entries
         and not _is_its_own(marker, fact, seat, "")
         and not marker.until(now, fact.key)
-        for marker in _marked(kind).values()
+        for marker in marked(kind).values()
     )
 
 
@@ -234,7 +234,7 @@ def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
     parts = split(where)
     for part, key in zip(parts, (*parts[1:], ""), strict=True):
         if _is_struct(at.hint):
-            marker = _marked(at.hint).get(part)
+            marker = marked(at.hint).get(part)
             if marker and marker.entries:
                 if not _is_its_own(marker, at.value, seat, at.owner):
                     if not key and isinstance(plain, Mapping):

@@ -270,7 +270,7 @@ def markers(game: Game) -> Iterator[tuple[type, str]]:
     kinds: list[Any] = [*game.fact_types, type(game.state)]
     for kind in kinds:
         for struct in hidden._structs_in(kind):
-            for name in hidden._marked(struct):
+            for name in hidden.marked(struct):
                 yield struct, name
 
 

@@ -65,7 +65,7 @@ STAYS_SECRET: Final = ("mark-port", "port")
 @contextmanager
 def dropped(struct: str, field: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A field that is marked no more."""
-    original = hidden._marked
+    original = hidden.marked
 
     def without(kind: type) -> dict[str, hidden.Hidden]:
         found = dict(original(kind))
@@ -73,7 +73,7 @@ def dropped(struct: str, field: str, monkeypatch: pytest.MonkeyPatch) -> Iterato
             found.pop(field, None)
         return found
 
-    monkeypatch.setattr(hidden, "_marked", without)
+    monkeypatch.setattr(hidden, "marked", without)
     hidden._with_marked.cache_clear()
     hidden._hides.cache_clear()
     try:

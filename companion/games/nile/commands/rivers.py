@@ -23,18 +23,7 @@ def rivers_view(game: NileGame, where: str) -> StateView:
 
 
 def rivers_json(game: NileGame) -> dict[str, Any]:
-    """The river systems as plain values:
-
-    | key | holds |
-    |---|---|
-    | `systems` | each `RiverSystem` of `games.nile.map.water`, in the order of the board |
-    | `without_a_mouth` | the waters that drain to no mouth so far, each as its hexes |
-
-    A system has its `name`, `mouth`, `hexes` from the mouth up, those `shared` with another mouth,
-    the `minimum` and what is `owed` of it, the open `ways`, the `farthest` hex with the `length`
-    to the true mouth, the `course` down from it, its `tributaries` and, in `mapped_by`, each
-    player's hexes, those printed on the board under "".
-    """
+    """The river systems as plain values, `Rivers` of `companion.games.nile.desk.shapes`."""
     return rivers.rivers_json(game)
 
 

@@ -23,20 +23,7 @@ from companion.sheets.plain import plain_values
 
 
 def overview_json(game: NileGame) -> dict[str, Any]:
-    """The state as plain values: every field of `companion.games.nile.state.Nile`, and besides:
-
-    | key | holds |
-    |---|---|
-    | `score` | by player the victory points `noted`, those `published`, and the `last_instant` |
-    | `last_instant` | each award of the winning instant, with the `player` whose it is |
-    | `journeys` | every epic journey: its ports, and who made it `by` what `month` (25.3) |
-    | `home` | by player the way home: `turns` to `port`, `exact`, `stores`, `food`, `by`, `water` |
-
-    `home` is null for whoever is not in Africa, and in it `turns` and `by` where nobody can know;
-    `stores` are the turns that rations last, `food` with hunting, an estimate; `by` is the month
-    in which to turn back at the latest. `water` says how far the water goes in dry desert, where
-    the party stands if `dry`: the `turns` for which everybody drinks, what everybody drinks in the
-    first of them (`need`), how many of the `people` are `served` then and which animals are `lost`.
+    """The state as plain values: all its fields, and an `Overview` of `desk.shapes`.
 
     Every field is there, also at its default, but hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
