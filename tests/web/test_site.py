@@ -88,7 +88,7 @@ async def test_an_option_says_why_it_is_not_possible(bumba: Browsing) -> None:
 
 
 async def test_odds_stand_beside_options(month: Browsing) -> None:
-    assert "lost if into the blank 17%" in words(await month.get("Luis")).replace("\xa0", " ")
+    assert "lost entering a blank hex 17%" in words(await month.get("Luis")).replace("\xa0", " ")
 
 
 def test_a_number_says_what_each_range_of_it_may_come_to() -> None:

@@ -291,7 +291,7 @@ def _lost_from(game: NileGame, player: str, here: str, name: str) -> Fraction:
 HUNGRY: Final = "short of food"
 """What stands beside the chance that hunt and stores do not feed everybody."""
 
-LOST_AHEAD: Final = "lost if into the blank"
+LOST_AHEAD: Final = "lost entering a blank hex"
 """What stands beside the chance to be lost where the way is not chosen yet."""
 
 

@@ -278,7 +278,7 @@ def test_nobody_is_lost_on_known_land(known: set[int], terrain: str, lost: list[
     assert [level.lost * SIX for level in travel.hunts(game, "Ada")] == lost
     for level, table in zip(lost, travel.hunt_tables(game, "Ada"), strict=True):
         said = [row.label for row in table.brief or ()]
-        assert ("lost if into the blank" in said) == bool(level)
+        assert ("lost entering a blank hex" in said) == bool(level)
         assert "lost" not in said
         assert any("lost" in note for note in table.notes) == bool(level)
 
