@@ -131,15 +131,15 @@ async def test_the_question_of_another_player_is_covered_at_once(tmp_path: Path)
             assert not [card for card in everybodys if card in shown(app)]
 
 
-async def test_who_passes_need_not_be_handed_the_device(tmp_path: Path) -> None:
-    """A pass is answered under the cover, and nothing of the hand was seen."""
+async def test_what_all_will_hear_is_answered_under_the_cover(tmp_path: Path) -> None:
+    """C4: a pass, or a helper that one knows to have; nothing of the hand is seen."""
     path = tmp_path / "bumba.toml"
     shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, Campaign.open(path, write=True))
         lies = await screen(pilot, SecretCover)
-        assert "0 Pass: you're out" in words(lies, "#cover-words")
+        assert "0  Pass: you're out" in words(lies, "#cover-words")
         before = len(table.view.log)
         await pilot.press("0")
         await until(pilot, lambda: len(table.view.log) > before)
@@ -148,6 +148,19 @@ async def test_who_passes_need_not_be_handed_the_device(tmp_path: Path) -> None:
         await until(pilot, lambda: table.view.player == "Cleo")
         lies = await screen(pilot, SecretCover)
         assert "Pass the device to Cleo" in words(lies, "#cover-title")
+        assert "which card do you add? Ann 5, Cleo 4, Ben 3 (out)" in words(lies, "#cover-words")
+        assert "a  Askari: 1 more\ni  Interpreter: 1 more\ns  Servant: ½ more" in words(
+            lies, "#cover-words"
+        )
+        before = len(table.view.log)
+        await pilot.press("a")  # she has none: that is told, and nothing of what she has
+        await until(pilot, lambda: pilot.app.screen is not lies)
+        lies = await screen(pilot, SecretCover)
+        assert "✗ Cleo can't answer “askari” now." in words(lies, "#cover-words")
+        await pilot.press("s")
+        await until(pilot, lambda: len(table.view.log) > before)
+        assert table.campaign.session.log[before].value == "servant"
+        assert table.view.seat == ""
 
 
 @pytest.mark.parametrize(("key", "name"), [("0", "0"), ("enter", "Enter")])

@@ -69,12 +69,17 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
     return _numbered(options, out)
 
 
-def way_out(request: Request) -> Option | None:
-    """The option that goes on without doing anything, None where there is none, or it is barred."""
+def unseen(request: Request) -> dict[str, Option]:
+    """The options of a secret question that tell nothing of it, by their signs.
+
+    That is what goes on without doing anything, unless it's barred, and what is said aloud.
+    """
     if not isinstance(request, Choose):
-        return None
-    found = [one for one in request.options if access_keys(request).get(one.key) == OUT]
-    return found[0] if found and not found[0].barred else None
+        return {}
+    signs, aloud = access_keys(request), _letters(request.aloud, ())
+    ways = [one for one in request.options if signs.get(one.key) == OUT and not one.barred]
+    found = {aloud[one.key]: one for one in request.aloud if one.key in aloud}
+    return found | ({OUT: ways[0]} if ways else {})
 
 
 def _numbered(options: Sequence[Option], out: Mapping[str, str]) -> dict[str, str]:

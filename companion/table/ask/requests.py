@@ -305,6 +305,8 @@ class Choose(Request, frozen=True, kw_only=True):
     not, "" for none. With `forced` it is not asked where one option alone is open: that is taken,
     and people may name it all the same. One that only `shows` its player something, with one option
     for having seen it, is answered by the app where nobody else is there from whom to hide it.
+    `aloud` are the options of a secret choice as everyone knows them, where the answer is told to
+    all: whoever knows what he holds may give it without looking. Then `why` is known to all, too.
 
     >>> ways = (Option("bank", "Keep to the bank"), Option("current", "Take the current"))
     >>> Choose(question="Which way?", rule="1", options=ways, default="bank").read("current")
@@ -318,6 +320,7 @@ class Choose(Request, frozen=True, kw_only=True):
     numbers: str = ""
     forced: bool = False
     shows: bool = False
+    aloud: tuple[Option, ...] = ()
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.ask.access_keys import way_out
-from companion.table.ask.requests import Draw, Option, Request
+from companion.table.ask.access_keys import unseen
+from companion.table.ask.requests import Choose, Draw, Option, Request
 from companion.table.facts import Fact
 from companion.table.game import Act, Deck, Game
 from companion.table.journal.digest import digest
@@ -30,11 +30,11 @@ __all__ = ["HOST", "TABLE", "Observation", "Waiting", "observe", "seat_of"]
 class Waiting(Request, frozen=True, kw_only=True):
     """Another player's secret question: whose it is, and not what can be answered.
 
-    `way_out` is the answer that goes on without doing anything, which the question always has; None
-    where there is none. Whoever gives it needn't see the question.
+    `unseen` are answers that can be given without looking, by their signs: they are the same
+    whatever the player holds, so some of them may not be possible.
     """
 
-    way_out: Option | None = None
+    unseen: Mapping[str, Option] = {}
 
 
 class Observation:
@@ -169,7 +169,8 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
             rule="",
             player=question.player,
             secret=request.secret,
-            way_out=way_out(request),
+            unseen=unseen(request),
+            why=request.why if isinstance(request, Choose) and request.aloud else "",
         )
     elif isinstance(request, Draw) and seen.is_masked:
         request = msgspec.structs.replace(request, out=seen.game.out(request.deck))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -26,13 +27,16 @@ PHONES = {
 EACH = 1.0
 """Seconds between two looks at whether the player's phone is there."""
 
+_NOTHING = Content("")
+
 
 class SecretCover(AnswerOnce[str], ModalScreen[str]):
     """Shown until the named player says that nobody else can see the screen.
 
     It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead, and
-    with "out" where the answer is to be its `way_out`, such as a pass: nobody needs to look for
-    that. Where it falls `again` over an open screen, nothing can be undone from it.
+    with the sign of one of the answers that can be given `unseen`, such as a pass. `told` is what
+    all have just seen, `wrong` what was refused. Where it falls `again` over an open screen,
+    nothing can be undone from it.
 
     `phone` returns the state of the player's page, "" if there is none. `share` shows the links of
     all pages: they tell nothing of a secret, and the cover stays below them.
@@ -44,7 +48,6 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I'm alone"),
-        Binding("0", "out", show=False),
         Binding("ctrl+z", "instead('undo')", show=False, id="undo"),
         Binding("ctrl+y", "instead('redo')", show=False, id="redo"),
         Binding("ctrl+o", "instead('leave')", show=False, id="leave"),
@@ -58,24 +61,29 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         about: str,
         *,
         again: bool = False,
-        way_out: str = "",
+        unseen: Mapping[str, str] = {},
+        told: Content = _NOTHING,
+        wrong: str = "",
         phone: Callable[[], str] = str,
         share: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
         self._phone, self._share, self._told = phone, share, ""
         self._player, self._about, self._again = player, about, again
-        self._way_out, self._shown_at, self._early = way_out, 0.0, ""
+        self._unseen, self._happened, self._wrong = unseen, told, wrong
+        self._shown_at = 0.0
 
     def on_mount(self) -> None:
         """From now on it is shown: keys meant for what was there before aren't for it."""
         self._shown_at = Message().time
+        self._show_told()
         self.set_interval(EACH, self._follow_phone)
 
     def compose(self) -> ComposeResult:
         """Who is meant, and what to do."""
         with Vertical(id="cover"):
             title, words = self._texts()
+            yield Static(id="cover-told", markup=False)
             yield Static(title, id="cover-title", classes="cover-title", markup=False)
             yield Static(words, id="cover-words", markup=False)
 
@@ -92,14 +100,15 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
             ("press Enter", "enter"),
             " when no one else can see the screen.",
         ]
-        if self._way_out:
-            parts += ["\n\nOr, without looking: ", (f"0 {self._way_out}", "0")]
+        if self._unseen:
+            parts.append("\n\nOr, without looking:")
+        for sign, label in self._unseen.items():
+            parts += ["\n", (f"{sign}  {label}", sign)]
         if said := PHONES.get(self._told):
             words = f"\n\n{said.format(player=self._player)}"
             parts += [words, ("Alt+W shows the code.", "alt+w")]
-        if self._early:
-            words = f"\n\nYou pressed {self._early} just as this appeared, so it doesn't count."
-            parts += [words, " Press it again."]
+        if self._wrong:
+            parts.append(f"\n\n✗ {self._wrong}")
         title = f"{self._player} decides on the phone."
         return title if is_here else f"Pass the device to {self._player}.", keyed(*parts)
 
@@ -108,33 +117,43 @@ class SecretCover(AnswerOnce[str], ModalScreen[str]):
         if self._phone() != self._told:
             self._show_texts()
 
-    def turn_to(self, player: str, about: str, way_out: str = "") -> None:
+    def turn_to(
+        self, player: str, about: str, unseen: Mapping[str, str], told: Content, wrong: str
+    ) -> None:
         """Another player is meant now, or another question."""
-        self._player, self._about, self._way_out = player, about, way_out
-        self._shown_at, self._early = Message().time, ""
+        self._player, self._about, self._unseen = player, about, unseen
+        self._happened, self._wrong = told, wrong
+        self._shown_at = Message().time
         if self.is_mounted:
             self._show_texts()
 
     def _show_texts(self) -> None:
         title, words = self._texts()
+        self._show_told()
         self.query_one("#cover-title", Static).update(title)
         self.query_one("#cover-words", Static).update(words)
+
+    def _show_told(self) -> None:
+        told = self.query_one("#cover-told", Static)
+        told.update(self._happened)
+        told.display = bool(self._happened.plain)
 
     def action_lift(self) -> None:
         """Nobody else is looking."""
         if self._was_seen("Enter"):
             self.dismiss("")
 
-    def action_out(self) -> None:
-        """Give the answer that goes on without doing anything."""
-        if self._way_out and self._was_seen("0"):
-            self.dismiss("out")
+    def on_key(self, event: events.Key) -> None:
+        """The sign of an answer that can be given without looking."""
+        sign = event.character or ""
+        if sign in self._unseen and self._was_seen(sign):
+            self.dismiss(sign)
 
     def _was_seen(self, key: str) -> bool:
         """True if the cover lay there when a key was pressed; if not, people are told."""
         if Message().time - self._shown_at >= self.dwell:
             return True
-        self._early = key
+        self._wrong = f"You pressed {key} just as this appeared. Press it again."
         self._show_texts()
         return False
 

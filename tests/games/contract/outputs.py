@@ -41,7 +41,7 @@ def outputs(seen: Observation, plugin: Plugin) -> Iterator[tuple[str, str]]:
     question = seen.question
     if question:
         yield "question", f"{describe(question.request)} {question.player} {question.entry}"
-        yield "the way out", str(getattr(question.request, "way_out", None))
+        yield "answers unseen", str(getattr(question.request, "unseen", None))
         yield "odds of the question", str(of_question(seen))
     yield "digest", seen.digest
     yield "state", json.dumps(plugin.state_json(game), default=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from companion.api import Choose, Option, Rule
@@ -34,7 +35,7 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
     Whoever's hand the app deals is asked even if none of its cards can be added, as another hand
     would be: only an empty one passes unasked.
     """
-    options = _cards(game, player)
+    options = _cards(game, player, _kinds(game, player))
     in_secret = game.holds("auxiliaries")
     if not options or (not in_secret and all(option.barred for option in options)):
         return PASS
@@ -50,6 +51,7 @@ def _added(game: CongoGame, player: str, before: int) -> Rule[str]:
         why=standing(game),
         line="bid",
         closing=PASS,
+        aloud=tuple(one for one in _cards(game, player, AUXILIARIES) if not one.barred),
     )
     return chosen
 
@@ -72,10 +74,15 @@ def standing(game: CongoGame) -> str:
     )
 
 
-def _cards(game: CongoGame, player: str) -> list[Option]:
-    """Options for a player's auxiliary cards."""
+def _kinds(game: CongoGame, player: str) -> Iterable[str]:
+    """The kinds of auxiliary cards that a player may have in hand."""
+    held = game.state.players[player].auxiliaries
+    return AUXILIARIES if HIDDEN in held else dict.fromkeys(held)
+
+
+def _cards(game: CongoGame, player: str, kinds: Iterable[str]) -> list[Option]:
+    """Options for kinds of auxiliary cards that a player may add."""
     mine = game.state.players[player]
-    held = AUXILIARIES if HIDDEN in mine.auxiliaries else tuple(dict.fromkeys(mine.auxiliaries))
     who, port = game.bid_of(player), game.port_language
     return [
         Option(
@@ -83,7 +90,7 @@ def _cards(game: CongoGame, player: str) -> list[Option]:
             f"{card}: {'½' if card == 'servant' else '1'} more",
             barred=helper_bar(card, mine.bid, who, port, game.state.servant),
         )
-        for card in held
+        for card in kinds
     ]
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from textual.geometry import Size
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import SessionAct
@@ -17,9 +20,14 @@ from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
 from companion.tui.screens.table.actions.lessons import course_at
 from companion.tui.screens.table.submit import submit
+from companion.tui.words.recap import recap_of
+from companion.tui.words.recap_text import recap_above_question
 
 if TYPE_CHECKING:
     from companion.tui.dialogs.cover import SecretCover
+
+ROOM: Final = Size(54, 3)
+"""Cells of what all have just seen, on a cover."""
 
 IDLE: Final = 60.0
 """Seconds without a key or a click after which a lifted cover falls again."""
@@ -63,21 +71,22 @@ class Secrecy:
         """True if a secret question waits behind its cover."""
         return self._table.view.waits and not self._table.view.bot
 
-    def cover(self) -> None:
+    def cover(self, wrong: str = "") -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
         view = self._table.view
+        unseen = {sign: listed(one.label, view.game.players) for sign, one in self._unseen.items()}
         about = f"A secret question: {view.step}."
-        out = self._way_out
-        words = listed(out.label, view.game.players) if out else ""
+        if unseen and view.question:
+            asked = view.question.request
+            about = f"{asked.question} {asked.why}".rstrip()
+        told = recap_above_question(recap_of(view), ROOM.width, ROOM.height)
         if self._cover is not None:
-            self._cover.turn_to(view.player, about, words)
+            self._cover.turn_to(view.player, about, unseen, told, wrong)
             return
-        self._cover = self._made(view.player, about, way_out=words)
+        self._cover = self._made(view.player, about, unseen=unseen, told=told, wrong=wrong)
         self._table.run_worker(self._pass_device(self._cover))
 
-    def _made(
-        self, player: str, about: str, *, again: bool = False, way_out: str = ""
-    ) -> SecretCover:
+    def _made(self, player: str, about: str, *, again: bool = False, **more: Any) -> SecretCover:
         """A cover; a player who is asked may answer on a phone instead, if the table is shared."""
         from companion.tui.dialogs.cover import SecretCover
 
@@ -87,16 +96,26 @@ class Secrecy:
             asked = "" if again else table.view.player
             return table.sharing.state_of(asked) if table.sharing and asked else ""
 
-        return SecretCover(
-            player, about, again=again, way_out=way_out, phone=phone, share=table.share
-        )
+        return SecretCover(player, about, again=again, phone=phone, share=table.share, **more)
 
     @property
-    def _way_out(self) -> Option | None:
-        """The answer to the covered question that nobody needs to look for."""
+    def _unseen(self) -> Mapping[str, Option]:
+        """The answers to the covered question that can be given without looking, by their signs."""
         question = self._table.view.question
         request = question.request if question else None
-        return request.way_out if isinstance(request, Waiting) else None
+        return request.unseen if isinstance(request, Waiting) else {}
+
+    async def _answer_unseen(self, sign: str) -> None:
+        """Give an answer without looking; what can't be is told, but not why."""
+        table = self._table
+        question, option = table.campaign.session.question, self._unseen.get(sign)
+        if question is None or option is None:
+            return
+        limits = question.request.limits()
+        if option.key in limits["options"]:
+            await submit(table, Answer(value=option.key), question.entry)
+        elif self.is_covered:
+            self.cover(f"{question.player} can't answer “{option.key}” now.")
 
     @property
     def shown(self) -> str:
@@ -155,9 +174,8 @@ class Secrecy:
         if wanted == "leave":
             journal.leave(table)
             return
-        question, out = table.view.question, self._way_out
-        if wanted == "out" and question and out:
-            await submit(table, Answer(value=out.key), question.entry)
+        if wanted in self._unseen:
+            await self._answer_unseen(wanted)
         elif wanted in ("undo", "redo"):
             await submit(table, SessionAct(Session.undo if wanted == "undo" else Session.redo))
         elif not wanted and table.view.waits:
