@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from companion.charts.values import ChartCell as ChartCell
     from companion.charts.values import ChartChange as ChartChange
     from companion.desk.campaigns.state_sheet import state_adoption as state_adoption
+    from companion.desk.json_schema import says as says
     from companion.desk.overrides.own_charts import CHARTS_WISH as CHARTS_WISH
     from companion.desk.overrides.own_charts import OwnCharts as OwnCharts
     from companion.plugins.coloured import ColoredHeader as ColoredHeader
@@ -156,6 +157,7 @@ HOMES = {
     ),
     "companion.charts.values": "BaseCharts ChartCell ChartChange",
     "companion.desk.campaigns.state_sheet": "state_adoption",
+    "companion.desk.json_schema": "says",
     "companion.desk.overrides.own_charts": "CHARTS_WISH OwnCharts",
     "companion.plugins.coloured": "ColoredHeader ColoredPlugin with_colors",
     "companion.plugins.files": "FileKind",

@@ -20,7 +20,12 @@ _PLACE: Final = "#/$defs/{name}"
 
 
 def says(description: str) -> msgspec.Meta:
-    """The description of a key, for `Annotated`."""
+    """Description of a key in a `TypedDict`, for `Annotated`: the JSON Schema has it.
+
+    >>> from typing import Annotated, TypedDict
+    >>> class Overview(TypedDict):
+    ...     coal: Annotated[int, says("tons on board")]
+    """
     return msgspec.Meta(description=description)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypedDict
 
-from companion.desk.json_schema import says
+from companion.api import says
 from companion.games.mykerinos.desk.outcomes import MykerinosOutcome, MykerinosSummary
 
 

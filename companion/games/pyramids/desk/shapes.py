@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NotRequired, TypedDict
 
-from companion.desk.json_schema import says
+from companion.api import says
 from companion.games.pyramids.costs import Part
 from companion.games.pyramids.desk.outcomes import PyramidsOutcome, PyramidsSummary
 
