@@ -163,6 +163,7 @@ async def test_whoever_plays_alone_sees_no_cover(tmp_path: Path) -> None:
             assert table.view.question is not None
             assert not table.is_covered
             assert table.view.seat == "Ada"
+            assert "(secret)" not in words(table, "#ask-before"), "what came of it says more"
             secret += table.view.is_secret
             entry = table.view.question.entry
             table.answer(entry, "", table.view.question.request.limits()["options"][0])

@@ -275,11 +275,16 @@ def _turn_lines(
             yield RecapLine(f"“{entry.say}”"), None
         if face is not None and face.text:
             yield RecapLine(face.text, face=face), None
-        if piece.answered and entry.by == "bot" and is_masked(entry):  # nobody was seen to answer
+        unseen = piece.answered and entry.by == "bot" and is_masked(entry)  # nobody saw it answer
+        told = [
+            (line, type(fact))
+            for fact in (piece.facts if unseen else open_facts(entry, piece.facts))
+            if unseen or view.game.moment(fact) or not view.game.is_small(fact)
+            for line in _fact_lines(view, fact)
+        ]
+        if unseen and not told:
             yield from ((RecapLine(each), None) for each in answer_words(view, piece.entry, ""))
-        for fact in open_facts(entry, piece.facts):
-            if view.game.moment(fact) or not view.game.is_small(fact):
-                yield from ((line, type(fact)) for line in _fact_lines(view, fact))
+        yield from told
 
 
 _ANY: Final = 999
