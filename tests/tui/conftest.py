@@ -12,6 +12,7 @@ from textual._context import visible_screen_stack
 from textual.css import match
 from textual.css.model import CombinatorType
 from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
@@ -143,13 +144,77 @@ def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Their rules are looked up by identity, as Textual does it, but without a call of Python each.
     Whether one applies is decided by its last selector first, and only styles that change are set.
+    What the same rules come to is worked out once, and styles of components when they are drawn.
     """
     monkeypatch.setattr("textual.css.model.RuleSet.__hash__", object.__hash__, raising=False)
     with suppress(AttributeError):
         monkeypatch.setattr(Stylesheet, "_parse_rules", _parsed_once)
+        monkeypatch.setattr(Stylesheet, "apply", _apply_kept)
+        monkeypatch.setattr(Stylesheet, "_process_component_classes", _components_when_drawn)
         monkeypatch.setattr(Stylesheet, "replace_rules", staticmethod(_replace_what_changes))
         monkeypatch.setattr("textual.css.stylesheet._check_selectors", _applies)
         monkeypatch.setattr("textual.css.match._check_selectors", _applies)
+
+
+def _apply_kept(sheet: Any, node: Any, *, animate: bool = False, cache: Any = None) -> None:
+    """Apply a sheet to a node as Textual does; rules that applied together before are known."""
+    rules, pseudo = _rules_for(sheet, node)
+    node._has_hover_style, node._has_focus_within = "hover" in pseudo, "focus-within" in pseudo
+    node._has_order_style = not pseudo.isdisjoint(_ORDER)
+    node._has_odd_or_even = not pseudo.isdisjoint(("odd", "even"))
+    path = node.css_path_nodes
+    found = tuple((rule, at) for rule in rules for at in sheet._check_rule(rule, path))
+    if found in _styles_of:
+        if styles := _styles_of[found]:
+            sheet.replace_rules(node, styles, animate=animate)
+        sheet._process_component_classes(node)
+    else:
+        node._styles_found = {}
+        _apply(sheet, node, animate=animate)
+        _styles_of[found] = node._styles_found
+
+
+_ORDER = ("first-of-type", "last-of-type", "first-child", "last-child", "empty")
+_styles_of: dict[Any, Any] = {}
+
+
+def _rules_for(sheet: Any, node: Any) -> tuple[list[Any], set[str]]:
+    """The rules of a sheet that name a node in any way, and all their pseudo-classes."""
+    named = sheet.rules_map
+    if getattr(sheet, "_named", None) is not named:
+        sheet._named, sheet._rules_by_names = named, {}
+    names = frozenset(named.keys() & node._selector_names)
+    if names not in sheet._rules_by_names:
+        wanted = {rule for name in names for rule in named[name]}
+        rules = [rule for rule in reversed(sheet.rules) if rule in wanted]
+        sheet._rules_by_names[names] = rules, set().union(*(one.pseudo_classes for one in rules))
+    found: tuple[list[Any], set[str]] = sheet._rules_by_names[names]
+    return found
+
+
+def _components_when_drawn(sheet: Any, node: Any) -> None:
+    """The styles of a node's components, which those that were asked for before are compared to."""
+    if node._get_component_classes():
+        before, node._component_styles = node._component_styles, _Components(sheet, node)
+        if any(node._component_styles[name] != styles for name, styles in before.items()):
+            node.refresh()
+
+
+class _Components(dict[str, Any]):
+    """The styles of the components of a node, each found when it is asked for."""
+
+    def __init__(self, sheet: Any, node: Any) -> None:
+        self._sheet, self._node = sheet, node
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._node._get_component_classes()
+
+    def __missing__(self, name: str) -> Any:
+        component = DOMNode(classes=name)
+        component._attach(self._node)
+        self._sheet.apply(component)
+        self[name] = component.styles
+        return component.styles
 
 
 def _applies(selectors: Any, path: Any) -> bool:
@@ -163,6 +228,7 @@ def _applies(selectors: Any, path: Any) -> bool:
 
 def _replace_what_changes(node: Any, rules: Any, animate: bool = False) -> None:
     """Styles as Textual replaces them; a style that stays the same object isn't set again."""
+    node._styles_found = rules
     if animate:
         _replace_rules(node, rules, animate=True)
         return
@@ -177,6 +243,7 @@ def _replace_what_changes(node: Any, rules: Any, animate: bool = False) -> None:
 
 _check_selectors: Any = getattr(match, "_check_selectors", None)
 _replace_rules: Any = getattr(Stylesheet, "replace_rules", None)
+_apply: Any = getattr(Stylesheet, "apply", None)
 _parse_rules: Any = getattr(Stylesheet, "_parse_rules", None)
 _parsed: dict[Any, Any] = {}
 

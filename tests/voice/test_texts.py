@@ -18,6 +18,7 @@ from companion.voice import language
 from companion.voice.fluent import Bundle, variables
 from companion.voice.pseudo import accented, is_accented
 from companion.voice.texts import Texts, message_name
+from tests import examples
 from tests.games.contract.games import OWN
 from tests.games.contract.sentences import Listener
 
@@ -106,7 +107,7 @@ def test_every_fact_of_a_game_has_a_message_that_needs_no_more_than_it_is_given(
         return format_(self, name, values)
 
     monkeypatch.setattr(Bundle, "format", checked)
-    heard = dict(listener.play(220))
+    heard = dict(listener.play(examples(90, 220)))
     assert heard
     own = [
         kind
@@ -124,7 +125,7 @@ def test_a_campaign_is_the_same_in_every_language(name: str) -> None:
     def played(spoken: str) -> list[tuple[Any, ...]]:
         language.use(spoken)
         listener = Listener(name, 2)
-        for _ in listener.play(150):
+        for _ in listener.play(examples(60, 150)):
             pass
         language.use(language.ENGLISH)
         return [
