@@ -37,7 +37,7 @@ SAMPLES = {
 HEADER = new_header(
     players=[read_seat(name, "congo")[0] for name in ("Ada", "Ben")],
     game="congo",
-    seed=4,
+    seed=3,
     hands="app",
 )
 
@@ -71,7 +71,7 @@ def test_the_greatest_swings_are_found_in_order(
 ) -> None:
     assert 0 < len(points) <= look.MOST
     assert [point.first for point in points] == sorted(point.first for point in points)
-    assert all(abs(point.swing) > point.error for point in points)
+    assert all(abs(point.swing) > 2 * point.error for point in points)
     assert found(finished) == points, "the same game always has the same result"
 
 

@@ -36,6 +36,9 @@ CHOICES = 4
 MOST_TURNS = 8
 """Turns that a playout looks ahead at most."""
 
+SURE = 2.0
+"""Standard errors beyond which a difference of means isn't taken for chance."""
+
 MODES = {"dice": "app", "cards": "app"}
 
 Bots = Callable[[int], Bot]
@@ -48,6 +51,11 @@ class Mean(NamedTuple):
 
     value: float
     error: float = 0.0
+
+    @property
+    def is_clear(self) -> bool:
+        """True if the mean isn't 0 by more than chance."""
+        return abs(self.value) > SURE * self.error
 
 
 class Choice(NamedTuple):
@@ -66,8 +74,8 @@ class Choice(NamedTuple):
 
     @property
     def matters(self) -> bool:
-        """True if the two choices differ by more than the error of the means."""
-        return abs(self.worth.value) > self.worth.error
+        """True if the two choices differ by more than chance."""
+        return self.worth.is_clear
 
 
 class TurningPoint(NamedTuple):
@@ -135,7 +143,8 @@ def how_found(playouts: int) -> str:
     """Return how turning points were found, and what ± means, as sentences."""
     return (
         f"From each of {POSITIONS} positions, bots played on {playouts} times, for up to a third "
-        "of the game. The outlook is their mean lead; ± is its standard error."
+        "of the game. The outlook is their mean lead; ± is its standard error. Changes of less "
+        "than twice that are left out."
     )
 
 
@@ -196,7 +205,7 @@ class _Search:
             for span, (before, after) in zip(spans, pairwise(results), strict=True)
         ]
         found.sort(key=lambda point: -abs(point.swing))
-        clear = [point for point in found[:MOST] if abs(point.swing) > point.error]
+        clear = [point for point in found[:MOST] if Mean(point.swing, point.error).is_clear]
         others = [self._others(point) for point in clear]
         self._most = self._done + 2 * self._playouts * sum(map(len, others))
         told = [
