@@ -8,6 +8,7 @@
 #   make check   check style, types and imports
 #   make bench   check the speed budgets on an installed package (ARGS=opening for one of them,
 #                ARGS="--against FOLDER" to compare with another checkout, both in turns)
+#   make docs    build the documentation site in build/site, with pictures that the program draws
 #   make clean   remove everything made by these targets, except campaigns
 
 PYTHON ?= python3
@@ -31,7 +32,7 @@ define prepare
 		echo "Setting up $(1), once ..." >&2; $(PYTHON) -m venv --clear $(1); }
 endef
 
-.PHONY: help play test test-quick soak mutate check bench clean
+.PHONY: help play test test-quick soak mutate check bench docs clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -69,6 +70,12 @@ bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python $(PIP) --compile --no-deps --force-reinstall .
 	@$(BENCH)/bin/python tests/bench/run.py $(ARGS)
 
+# A broken link is an error. Nothing is loaded from elsewhere.
+docs: $(VENV)/docs.stamp
+	@$(VENV)/bin/python -m tools.site.pictures
+	@NO_MKDOCS_2_WARNING=1 $(VENV)/bin/python -m mkdocs build --strict --quiet
+	@echo "The site is in build/site/index.html" >&2
+
 clean:
 	@rm -rf $(VENV) $(BENCH) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache \
 		.hypothesis .import_linter_cache .benchmarks snapshot_report.html
@@ -82,6 +89,11 @@ $(VENV)/play.stamp: $(LOCKED)
 $(VENV)/test.stamp: $(LOCKED)
 	$(call prepare,$(VENV))
 	@$(VENV)/bin/python $(PIP) --no-compile --editable '.[test]'
+	@touch $(VENV)/play.stamp $@
+
+$(VENV)/docs.stamp: $(LOCKED)
+	$(call prepare,$(VENV))
+	@$(VENV)/bin/python $(PIP) --no-compile --editable '.[docs]'
 	@touch $(VENV)/play.stamp $@
 
 $(BENCH)/bench.stamp: $(LOCKED)

@@ -22,9 +22,13 @@ class Block(NamedTuple):
     code: str
 
 
-def blocks() -> list[Block]:
-    found = re.findall(r"^```(\w+)\n(?:# ([\w./]+)\n)?(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+def blocks_of(text: str) -> list[Block]:
+    found = re.findall(r"^```(\w+)\n(?:# ([\w./]+)\n)?(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     return [Block(*each) for each in found]
+
+
+def blocks() -> list[Block]:
+    return blocks_of(TEXT)
 
 
 def commands() -> list[str]:
