@@ -2,20 +2,23 @@
 
 import gc
 import sys
-import zlib
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from filelock import FileLock
 from hypothesis import settings
 
+from companion.testing.fixtures import nobodys_folders as nobodys_folders
+from companion.testing.fixtures import rng as rng
+from companion.testing.fixtures import seed as seed
 from tests import quick
+
+pytest_plugins = ["companion.testing.plugin"]
 
 # Shared machines are slow now and then: a deadline would fail tests for nothing.
 settings.register_profile("house", deadline=None, print_blob=True)
@@ -142,33 +145,3 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if _is_worker(session.config):
         vars(session.config)["workeroutput"][MEASURED] = dict(_taken)
     gc.freeze()
-
-
-@pytest.fixture
-def seed(request: pytest.FixtureRequest) -> int:
-    """The seed of this test: shown when it fails, and set for all by `--seed N`."""
-    given = request.config.getoption("--seed")
-    value = zlib.crc32(request.node.name.encode()) if given is None else int(given)
-    request.node.add_report_section("setup", "seed", f"run again with --seed {value}")
-    return value
-
-
-@pytest.fixture
-def rng(seed: int) -> Random:
-    """A source of chance of this test's own, started from `seed`."""
-    return Random(seed)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def nobodys_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Settings, data and home of a person who has never used the companion.
-
-    The charts and settings of whoever runs the tests must neither change them nor be
-    changed by them; programs that a test starts inherit these folders.
-    """
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HOME", str(home))
-        for name in ("DATA", "CONFIG", "STATE", "CACHE"):
-            patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
-        yield home

@@ -32,6 +32,9 @@ class Fact(
     `only_tells` marks a kind that changes no state. A journal without it, from before a rule stated
     it or with other words in it, still agrees with that rule.
 
+    `reveals` marks a kind that may bring something into the open that was hidden until then: a
+    card that is turned up, a bid that is shown. Tests of secrets stop there.
+
     `sentence` is what the log says of it, with the names of its fields in braces, "" for nothing.
     A number may have its noun behind a colon: `{coins:coin}`, `{boxes:box|boxes}`.
 
@@ -48,6 +51,7 @@ class Fact(
     """
 
     only_tells: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
     sentence: ClassVar[str] = ""
 
     def apply(self, state: Any) -> Any:

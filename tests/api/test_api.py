@@ -16,9 +16,13 @@ import pytest
 import companion.api
 import companion.api.paper
 import companion.api.screen
+import companion.testing
 from tests.test_rooms import PAPER, SCREEN, SERVER, loaded_by, ours, tops
 
-MODULES: tuple[Any, ...] = (companion.api, companion.api.paper, companion.api.screen)
+MODULES: tuple[Any, ...] = (
+    *(companion.api, companion.api.paper, companion.api.screen),
+    companion.testing,
+)
 
 NAMES = [(module, name) for module in MODULES for name in module.__all__ if name != "VERSION"]
 
@@ -29,6 +33,7 @@ EVERYTHING = {
     "Struct": msgspec.Struct,
     "Annotated": Annotated,
     "__package__": "companion.games.congo",
+    "GAME": "congo",
 }
 """What an example may use without importing it."""
 

@@ -11,7 +11,19 @@ from companion.plugins import registry
 from companion.plugins.about import About
 from tests import ROOT
 
-ROOMS = ("table", "hexes", "charts", "cards", "sheets", "plugins", "desk", "tui", "cli")
+ROOMS = (
+    "table",
+    "hexes",
+    "charts",
+    "cards",
+    "sheets",
+    "plugins",
+    "desk",
+    "tui",
+    "cli",
+    "api",
+    "testing",
+)
 SHARED = [*(ROOT / "companion" / room for room in ROOMS), ROOT / "printables"]
 
 OURS = re.compile(r"nile[- ]companion", re.IGNORECASE)

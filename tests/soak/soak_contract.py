@@ -8,17 +8,18 @@ from random import Random
 import pytest
 
 from companion.plugins import registry
-from tests.games.contract.conftest import strangers
-from tests.games.contract.games import OWN, Campaign, every_game, header_of
-from tests.games.contract.test_papers import is_the_same_twice, kinds
-from tests.games.contract.test_play import (
+from companion.testing.test_papers import is_the_same_twice
+from companion.testing.test_play import (
     answers_are_what_they_should_be,
     do_something,
     play_reopened,
     question_is_told,
     undone_to_the_start,
 )
-from tests.games.contract.test_sentences import sentences_are_for_people
+from companion.testing.test_texts import sentences_are_for_people
+from tests.games.contract.conftest import strangers
+from tests.games.contract.games import OWN, Campaign, every_game, header_of
+from tests.games.contract.test_papers import kinds
 from tests.soak import times
 
 __all__ = ["strangers"]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.games.contract.test_play import undone_to_the_start
+from companion.testing.test_play import undone_to_the_start
 from tests.games.contract.test_small_games import WHOLE, every_small_game
 from tests.soak import times
 

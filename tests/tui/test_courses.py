@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
-
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
@@ -11,8 +9,8 @@ from companion.desk.errors import NotOurs
 from companion.desk.play import learning
 from companion.desk.play.learning import course_of, learning_campaign
 from companion.plugins import registry
-from companion.plugins.lessons import guidance
 from companion.table.ask.requests import Choose
+from companion.testing.test_lessons import *  # noqa: F403
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.view import look
@@ -21,50 +19,7 @@ from companion.tui.widgets.maps.map_view import MapView
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of
 
-GAMES = [about.id for about in registry.own_games() if about.lessons]
-
-
-def lines_at(text: str, width: int) -> int:
-    """Lines that a text takes at a width."""
-    return sum(len(textwrap.wrap(line, width)) for line in text.splitlines())
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_way_leads_past_every_lesson(game: str) -> None:
-    course, seen = course_of(game), []
-    with Campaign.open(learning_campaign(game), write=True) as campaign:
-        session = campaign.session
-        while True:
-            found = guidance(
-                course, session.log, session.live, session.question, session.game.moment
-            )
-            assert found is not None
-            words = lesson_words(found, session.question).plain
-            assert lines_at(words, 78) <= 6, words  # beside the map of a small window
-            seen += [found.lesson] if found.is_new else []
-            for value in found.next.values if found.next else ():
-                campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
-            if found.next is None:
-                break
-        people = [entry for entry in session.log if entry.by == "people" and entry.rule]
-        values = [value for point in course.way for value in point.values]
-        assert len(people) >= len(course.begin) + len(values)
-    assert seen == [lesson for lesson in seen if lesson in course.lesson]
-    assert len(seen) == len(course.lesson)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
-    course = course_of(game)
-    titles = [lesson.title for lesson in course.lesson]
-    assert len(set(titles)) == len(titles)
-    with Campaign.open(learning_campaign(game)) as campaign:
-        for lesson in course.lesson:
-            assert len(lesson.text) <= 300, lesson.title
-            lines = textwrap.wrap(lesson.text, SMALL[0] - 2)
-            assert len(lines) <= 4, lesson.title  # what a small window has room for
-            assert not lesson.rule or campaign.session.game.rule_words(lesson.rule), lesson.title
-            assert lesson.after in ("", *(one.name for one in course.lesson))
+GAMES = [next(iter(about.names)) for about in registry.own_games() if about.lessons]
 
 
 def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

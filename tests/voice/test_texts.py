@@ -14,13 +14,13 @@ from companion.desk.settings import read_settings
 from companion.games.congo.texts import TEXTS
 from companion.plugins import registry
 from companion.table.facts import Corrected, StateAdopted
+from companion.testing.sentences import Listener
 from companion.voice import language
 from companion.voice.fluent import Bundle, variables
 from companion.voice.pseudo import accented, is_accented
 from companion.voice.texts import Texts, message_name
 from tests import examples
 from tests.games.contract.games import OWN
-from tests.games.contract.sentences import Listener
 
 
 @pytest.fixture

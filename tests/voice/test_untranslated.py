@@ -12,10 +12,10 @@ from companion.desk.play.learning import course_of
 from companion.games.nile.paper.sheets.turn_sections import africa, around
 from companion.plugins import registry
 from companion.sheets.text import sheet_text
+from companion.testing.sentences import PLAYERS, Listener, Sentence
 from companion.tui.panel_registry import panels_of
 from companion.voice.pseudo import is_accented
 from tests.games.contract.games import OWN
-from tests.games.contract.sentences import PLAYERS, Listener, Sentence
 from tests.games.contract.test_screens import view_of
 
 QUESTIONS = 120

@@ -15,13 +15,13 @@ from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.play.session import Session
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
+from companion.testing.secrets import same
+from companion.testing.twins import Leak, Twins
 from companion.web.links import Links
 from companion.web.pages import own_undo
 from companion.web.shared import Shared
 from companion.web.site import Site
 from tests.games.contract.games import Campaign, SeenInMemory
-from tests.games.contract.test_seats import same
-from tests.games.contract.twins import Leak, Twins
 from tests.web.browsing import ADDRESS, HOST_TOKEN
 
 GETS = ("", "show", "show?saved", "picture.svg", "answer", "nothing", "../../h/x/")

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from companion.testing.twins import Leak
 from tests.games.contract.games import OWN
 from tests.games.contract.test_seats import HIDING, twins_of
-from tests.games.contract.twins import Leak, dropped
+from tests.games.contract.twins import dropped
 from tests.web.answered import compared
 
 MOST = 60

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from companion.games.congo.facts import Controlled, Dealt, Scored
 from companion.games.congo.game import DEALT
+from companion.testing.test_play import undone_to_the_start
 from tests.games.congo.books import disagreements
 from tests.games.congo.helpers import holding, table
 from tests.games.congo.whole_games import WHOLE
-from tests.games.contract.test_play import undone_to_the_start
 
 
 @pytest.mark.parametrize("hands", DEALT)

@@ -18,5 +18,5 @@ def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     for id_, about in STRANGERS.items():
         install(site, id_, about)
     with on_the_path(EXAMPLE), on_the_path(site):
-        assert {*STRANGERS} == {about.id for about in registry.installed_games()}
+        assert {*STRANGERS} <= {about.id for about in registry.installed_games()}
         yield

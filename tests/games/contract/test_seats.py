@@ -21,11 +21,12 @@ from companion.table.journal.paths import join_path
 from companion.table.seats import hidden
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
+from companion.testing.secrets import compared, same
+from companion.testing.twins import Leak, Twins
 from tests import examples
 from tests.games.contract.games import every_game, header_of
-from tests.games.contract.outputs import bot_answers, outputs, refusals
 from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
-from tests.games.contract.twins import Leak, Twins, dropped
+from tests.games.contract.twins import HOUSE, dropped
 from tests.games.nile.helpers.counters import OF_COUNTERS, bring_counter, show_counter
 
 HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
@@ -55,7 +56,8 @@ def twins_of(name: str, rng: Random, *, late: bool = False) -> Twins:
     header = a_header(name, rng)
     if late:
         header = msgspec.structs.replace(header, map="app", house=[CLOSED_COUNTERS])
-    return Twins(header, rng.choice([player.name for player in header.players]), rng, late=late)
+    seat = rng.choice([player.name for player in header.players])
+    return Twins(header, seat, rng, revealed=HOUSE.get(name), late=late)
 
 
 def moments(name: str, rng: Random, *, late: int = 0, brought: float = BROUGHT) -> Iterator[Twins]:
@@ -74,33 +76,6 @@ def moments(name: str, rng: Random, *, late: int = 0, brought: float = BROUGHT) 
         yield twins
         if not twins.go_on():
             break
-
-
-def compared(twins: Twins) -> int:
-    """How many texts were compared, for the seat and for the whole table; raises `Leak`."""
-    plugin, count = twins.one.plugin, 0
-    for seen, other in twins.seats():
-        pairs = zip(outputs(seen, plugin), outputs(other, plugin), strict=True)
-        for (name, ours), (_, theirs) in pairs:
-            count += same(seen.seat, name, ours, theirs)
-    tries = list(guesses(twins))
-    told, instead = (list(refusals(session, tries)) for session in twins.pair)
-    count += same(twins.seat, "a refused correction", str(told), str(instead)) * len(tries)
-    bots, others = (bot_answers(session, plugin, twins.seat) for session in twins.pair)
-    return count + same(twins.seat, "a bot", str(bots), str(others)) * len(bots)
-
-
-def same(seat: str, name: str, ours: str, theirs: str) -> int:
-    """One text more that is alike; raises `Leak`."""
-    if ours != theirs:
-        raise Leak(f"{seat!r} is told otherwise by {name}: {first_difference(ours, theirs)}")
-    return 1
-
-
-def first_difference(ours: str, theirs: str) -> str:
-    """The texts from where they differ."""
-    at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
-    return f"…{ours[max(0, at - 40) : at + 60]}… | …{theirs[max(0, at - 40) : at + 60]}…"
 
 
 def guesses(twins: Twins) -> Iterator[tuple[str, Any]]:
@@ -187,7 +162,7 @@ def played(name: str, rng: Random) -> tuple[Twins, int]:
         if not twins.go_on():
             break
         if twins.differ and (number + 1) % EVERY.get(name, 1) == 0:
-            count += compared(twins)
+            count += compared(twins, list(guesses(twins)))
     return twins, count
 
 
@@ -244,7 +219,7 @@ def played_late(
     for twins in moments(name, rng, late=answers, brought=brought):
         differed += twins.differ
         if every and differed % every == 1:
-            count += compared(twins)
+            count += compared(twins, list(guesses(twins)))
     return count
 
 

@@ -6,30 +6,11 @@ import pytest
 
 from companion.table.ask.card_words import card_words
 from companion.table.nouns import plural
-from tests import examples
+from companion.testing.sentences import faults, several_of_one
+from companion.testing.test_texts import *  # noqa: F403
 from tests.games.contract.games import OWN
-from tests.games.contract.sentences import Listener, faults, several_of_one
 
-QUESTIONS = examples(120, 220)
-
-
-@pytest.mark.parametrize("name", OWN)
-def test_sentences_of_a_campaign_are_for_people(name: str, seed: int) -> None:
-    sentences_are_for_people(name, seed)
-
-
-def sentences_are_for_people(name: str, seed: int) -> None:
-    """Play a campaign of this seed, and find nothing in its sentences that is not for people."""
-    listener = Listener(name, seed)
-    heard = set(listener.play(QUESTIONS))
-    over = listener.session.question is None
-    assert over or len(heard) > QUESTIONS, "only a game that is over may have said little"
-    keys = listener.keys()
-    wrong = {
-        (fault, where, words) for where, words in heard for fault in faults(where, words, keys)
-    }
-    assert wrong == set()
-    assert set(several_of_one(heard)) == set()
+GAMES = OWN
 
 
 @pytest.mark.parametrize(

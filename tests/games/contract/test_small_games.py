@@ -15,11 +15,11 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.plugins import registry
+from companion.testing.test_play import undone_to_the_start
 from companion.tui.panel_registry import panels_of
 from companion.tui.view import look
 from tests.cli.running import ran, run
 from tests.games.adopting import FilledSheet
-from tests.games.contract.test_play import undone_to_the_start
 from tests.games.evenings import Samples
 from tests.games.whole_games import WholeGames
 from tests.recorded import Games, Recorded, digests

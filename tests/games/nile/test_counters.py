@@ -27,8 +27,8 @@ from companion.table.play.session import Session
 from companion.table.seats.hidden import HIDDEN, HOST, TABLE
 from companion.table.seats.observation import observe
 from companion.table.seats.told import seen_state, told_entries
+from companion.testing.outputs import outputs
 from companion.web.pages import DoAct, _call_text
-from tests.games.contract.outputs import outputs
 from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
 

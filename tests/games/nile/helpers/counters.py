@@ -1,7 +1,7 @@
 """What is hidden of a discovery counter at which somebody looked (23.1)."""
 
 from companion.table.journal.paths import join_path
-from tests.games.contract.twins import Twins
+from companion.testing.twins import Twins
 
 OF_COUNTERS = (
     ("Counter", "face"),

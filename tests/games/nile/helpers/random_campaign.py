@@ -27,9 +27,9 @@ from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
 from companion.table.play.skip import skip
+from companion.testing.typed_answers import illegal_values, illegal_words, in_words
 from tests.games.nile.helpers.watched import Watched
 from tests.table.players import legal_answer
-from tests.table.typing_answers import illegal_values, illegal_words, in_words
 
 GAME_ONE = "nile-1"
 

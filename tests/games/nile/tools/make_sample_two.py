@@ -38,10 +38,10 @@ from companion.table.ask.requests import Choose, Draw, Roll, Rolls, Settle
 from companion.table.ask.typed import give
 from companion.table.play.bots import Bot, asked
 from companion.table.play.session import Entries, Session
+from companion.testing.typed_answers import in_words
 from tests import SAMPLES
 from tests.games.whole_games import facts_of
 from tests.table.players import own_dice
-from tests.table.typing_answers import in_words
 from tests.trials import keep_the_first
 
 SAMPLE = SAMPLES / "years-inland.toml"

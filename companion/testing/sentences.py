@@ -27,8 +27,8 @@ from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import seen_state
+from companion.testing.campaigns import Campaign
 from companion.tui.widgets.question.words import options_of
-from tests.games.contract.games import Campaign
 
 PLAYERS = ("Ada", "Ben", "Clea", "Dora")
 """Players whose names hold nothing that a sentence may not."""

@@ -1,0 +1,64 @@
+"""The course of a game: its way can be gone, every lesson comes on it, and is short."""
+
+from __future__ import annotations
+
+import textwrap
+
+import pytest
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.learning import course_of, learning_campaign
+from companion.plugins import registry
+from companion.plugins.lessons import LessonCourse, guidance
+from companion.tui.widgets.lesson_panel import lesson_words
+
+WIDTH = 78
+"""Letters of a line beside the map of a small window."""
+
+
+def course_or_skip(game: str) -> LessonCourse:
+    """The course of a game that has one."""
+    if not registry.about_of(game).lessons:
+        pytest.skip("no lessons")
+    return course_of(game)
+
+
+def lines_at(text: str, width: int) -> int:
+    """Lines that a text takes at a width."""
+    return sum(len(textwrap.wrap(line, width)) for line in text.splitlines())
+
+
+def test_the_way_leads_past_every_lesson(game: str) -> None:
+    course, seen = course_or_skip(game), []
+    with Campaign.open(learning_campaign(game), write=True) as campaign:
+        session = campaign.session
+        while True:
+            found = guidance(
+                course, session.log, session.live, session.question, session.game.moment
+            )
+            assert found is not None
+            words = lesson_words(found, session.question).plain
+            assert lines_at(words, WIDTH) <= 6, words  # beside the map of a small window
+            seen += [found.lesson] if found.is_new else []
+            for value in found.next.values if found.next else ():
+                campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+            if found.next is None:
+                break
+        people = [entry for entry in session.log if entry.by == "people" and entry.rule]
+        values = [value for point in course.way for value in point.values]
+        assert len(people) >= len(course.begin) + len(values)
+    assert seen == [lesson for lesson in seen if lesson in course.lesson]
+    assert len(seen) == len(course.lesson)
+
+
+def test_lessons_are_short_and_cite_rules_that_there_are(game: str) -> None:
+    course = course_or_skip(game)
+    titles = [lesson.title for lesson in course.lesson]
+    assert len(set(titles)) == len(titles)
+    with Campaign.open(learning_campaign(game)) as campaign:
+        for lesson in course.lesson:
+            assert len(lesson.text) <= 300, lesson.title
+            lines = textwrap.wrap(lesson.text, WIDTH)
+            assert len(lines) <= 4, lesson.title  # what a small window has room for
+            assert not lesson.rule or campaign.session.game.rule_words(lesson.rule), lesson.title
+            assert lesson.after in ("", *(one.name for one in course.lesson))

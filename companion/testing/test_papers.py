@@ -1,0 +1,50 @@
+"""Every kind of paper of every game: printed twice to the same bytes, of a campaign and of none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.errors import StoreError
+from companion.desk.printing.jobs import PrintRequest, look_at, print_wish
+from companion.desk.printing.kinds import papers_named
+from companion.plugins.papers import PaperKind
+from companion.testing.campaigns import header_of
+
+
+def printed(source: Campaign | None, kind: PaperKind, out: Path) -> bytes | str:
+    """The file of a kind as it usually is, or why there is none."""
+    try:
+        print_wish(source, PrintRequest(kind, out), overwrite=True)
+    except StoreError as error:
+        return " ".join(str(error).splitlines())
+    return out.read_bytes()
+
+
+def is_the_same_twice(
+    name: str, kind: PaperKind, folder: Path, *, every: bool = False, on_record: bool = False
+) -> None:
+    """Of a campaign, and of the look beforehand; as the usual file, or as `every` one.
+
+    Without a campaign it is blank, or there is a sentence that says why not. What is `on_record`
+    elsewhere is printed once.
+    """
+    path = folder / "campaign.toml"
+    Campaign.new(path, header_of(name, Random(3), 2)).close()
+    for ending in kind.endings if every else kind.endings[:1]:
+        out = folder / f"paper{ending}"
+        with Campaign.open(path) as source:
+            first = printed(source, kind, out)
+            if every or not (kind.parts or on_record):
+                assert first == printed(source, kind, out)
+            if isinstance(first, bytes) and (every or not kind.parts):
+                assert look_at(source, PrintRequest(kind, out)).size in (0, len(first))
+        blank = printed(None, kind, out)
+        assert not every or blank == printed(None, kind, out)
+
+
+def test_every_kind_of_paper_is_printed_twice_to_the_same_bytes(game: str, tmp_path: Path) -> None:
+    for kind in papers_named(game).kinds:
+        (tmp_path / kind.name).mkdir()
+        is_the_same_twice(game, kind, tmp_path / kind.name)
