@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from companion.testing.fixtures import examples as examples
+from companion.testing.examples import examples as examples
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 """The project's folder."""

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import pytest
-
-T = TypeVar("T")
-
-
-def examples(few: T, many: T) -> T:
-    """Return what a test tries, or how often: `many` if `EXAMPLES=many` is set."""
-    return many if os.environ.get("EXAMPLES") == "many" else few
 
 
 @pytest.fixture

@@ -44,6 +44,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Stop at once at a game that there isn't."""
+    if config.getoption("--game"):
+        asked(config)
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Try each game; a module that takes over these tests may list its own `GAMES`."""
     if metafunc.function.__module__.startswith(TESTS) and "game" in metafunc.fixturenames:

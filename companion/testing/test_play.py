@@ -19,7 +19,7 @@ from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
 from companion.testing.campaigns import Campaign, ends_and_between, fair, header_of, standing
-from companion.testing.fixtures import examples
+from companion.testing.examples import examples
 from companion.testing.typed_answers import illegal_values, illegal_words
 
 SHARES, CAMPAIGNS, ACTS = examples(1, 2), 10, 16

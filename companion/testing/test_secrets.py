@@ -14,7 +14,7 @@ from companion.desk.campaigns.new_campaign import setup_of
 from companion.table.seats.hidden import HOST, TABLE, hides
 from companion.table.seats.observation import observe
 from companion.testing.campaigns import Campaign, header_of
-from companion.testing.fixtures import examples
+from companion.testing.examples import examples
 from companion.testing.secrets import compared, twins_of
 
 RUNS, ANSWERS = examples(12, 60), 60

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.testing.fixtures import examples
+from companion.testing.examples import examples
 from companion.testing.sentences import Listener, faults, several_of_one
 
 QUESTIONS = examples(120, 220)

@@ -1,0 +1,89 @@
+"""`pytest --pyargs companion.testing`, as an author runs it: green, and red for each fault."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.testing.record import main as record
+from tests import ROOT
+from tests.toy.installed import install, on_the_path
+
+BOATS = ROOT / "companion" / "example" / "boats"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A folder in which the example is installed, to make mistakes in."""
+    site = install(tmp_path / "site", "boats", "boats.about")
+    shutil.copytree(BOATS, site / "boats", ignore=shutil.ignore_patterns("__pycache__"))
+    return site
+
+
+def tried(site: Path, *words: str, game: str = "boats") -> subprocess.CompletedProcess[str]:
+    """A run of some of the tests."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    command += ["-p", "companion.testing.plugin", "--pyargs", "--game", game, *words]
+    env = {**os.environ, "PYTHONPATH": f"{ROOT}:{site}", "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        command, cwd=site.parent, env=env, capture_output=True, text=True, check=False
+    )
+
+
+def test_a_game_that_is_sound_passes(site: Path) -> None:
+    done = tried(site, "companion.testing")
+    assert done.returncode == 0, done.stdout
+    assert "19 passed" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "module", "said"),
+    [
+        ("rules.py", 'rule="1",', 'rule="1", secret="way",', "secrets", "Leak: "),
+        ("facts.py", '"{player} reaches the sea"', '""', "play", "decisive and has no words"),
+        ("rules.py", '"Take the current"', '""', "play", "label=''"),
+        ("game.py", '"{player} rows"', '"{player} rows.{player}"', "texts", "a path"),
+        ("about.py", "PLUGIN", 'FILES = {"boats-map": "a map"}\n\nPLUGIN', "begin", "boats-map"),
+    ],
+    ids=["secret", "sentence", "label", "title", "files"],
+)
+def test_a_fault_is_found(
+    site: Path, file: str, old: str, new: str, module: str, said: str
+) -> None:
+    path = site / "boats" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    done = tried(site, f"companion.testing.test_{module}")
+    assert done.returncode == 1, done.stdout
+    assert said in done.stdout
+
+
+def test_an_unknown_game_is_told_once(site: Path) -> None:
+    done = tried(site, "companion.testing", game="ferry")
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert done.stderr.count("unknown game 'ferry'. Choose one of ") == 1
+
+
+def test_recorded_games_are_played_again(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A rule that is another since is found; so is a fact that means something else."""
+    games = site.parent / "games"
+    with on_the_path(site):
+        record(["boats-1", str(games), "--games", "2"])
+    assert capsys.readouterr().out.split() == [f"{games}/boats-1-{n}.toml" for n in (1, 2)]
+    words = ("companion.testing.test_recorded", "--recorded", str(games))
+    assert tried(site, *words).returncode == 0
+    for file, old, new, said in (
+        ("rules.py", "reaches = 1\n", "reaches = 2\n", "today's rules differ from boats-1-"),
+        ("facts.py", "+ self.reaches", "+ 2 * self.reaches", "comes to another state"),
+    ):
+        path = site / "boats" / file
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace(old, new), encoding="utf-8")
+        assert said in tried(site, *words).stdout
+        path.write_text(text, encoding="utf-8")
