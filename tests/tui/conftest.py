@@ -8,14 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual._context import visible_screen_stack
 from textual.css import match
 from textual.css.model import CombinatorType
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.message import Message
 from textual.message_pump import MessagePump
-from textual.pilot import Pilot
 from textual.screen import Screen
 
 from companion.tui.dialogs.cover import SecretCover
@@ -60,19 +58,16 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def frames_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is on the screen is drawn once the app has come to rest, not while it works.
+    """What is on the screen is drawn for those who look at it, not while the app works.
 
-    Everything is laid out as ever, and each widget draws its lines. They are put together to a
-    frame for those who look at one, by the tests that press every key of every game, and by all
-    where Textual has other names for it.
+    Everything is laid out as ever. Each frame is drawn by the tests that press every key of every
+    game, and by all where Textual has other names for it.
     """
     with suppress(AttributeError):
         monkeypatch.setattr(Screen, "_compositor_refresh", _leave_dirty)
-        monkeypatch.setattr(Pilot, "pause", _pause_and_draw)
 
 
 _draw: Any = getattr(Screen, "_compositor_refresh", None)
-_pause: Any = Pilot.pause
 
 
 def _leave_dirty(screen: Any) -> None:
@@ -82,16 +77,6 @@ def _leave_dirty(screen: Any) -> None:
         return
     screen._dirty_widgets.clear()
     screen.app._update_mouse_over(screen)
-
-
-async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None:
-    await _pause(pilot, delay)
-    compositor: Any = pilot.app.screen._compositor
-    if compositor._dirty_regions:
-        visible_screen_stack.set(pilot.app._background_screens)
-        for _ in compositor._get_renders():
-            pass
-        compositor._dirty_regions.clear()
 
 
 _find_handlers: Any = getattr(MessagePump, "_get_dispatch_methods", None)
@@ -133,9 +118,6 @@ def _is_decorated(method: Any) -> bool:
 def _count_parameters(func: Any) -> int:
     """Textual asks it anew for each message."""
     return len(signature(func).parameters)
-
-
-_pause_and_draw.undrawn = _pause  # type: ignore[attr-defined]
 
 
 @pytest.fixture(autouse=True)

@@ -105,13 +105,9 @@ def nile(path: Path, *players: str, **how: Any) -> Campaign:
 
 
 async def until(pilot: Pilot[Any], so: Callable[[], bool], why: str = "") -> None:
-    """Wait until something is so when the app has come to rest; fails after some seconds.
-
-    What is asked draws what it looks at: no frame is drawn for it.
-    """
-    pause = getattr(Pilot.pause, "undrawn", Pilot.pause)
+    """Wait until something is so when the app has come to rest; fails after some seconds."""
     for _ in range(600):
-        await pause(pilot)
+        await pilot.pause()
         if so():
             return
         await sleep(0.01)

@@ -19,7 +19,7 @@ from companion.tui.widgets.question.panel import QuestionPanel
 from companion.tui.widgets.question.recap_view import RecapView
 from companion.tui.words.recap import Recap, RecapLine, TurnRecap, decisive_recap
 from companion.tui.words.recap_text import title_of
-from tests import SAMPLES
+from tests import SAMPLES, examples
 from tests.games.nile.desk.sheets import adopt
 from tests.tui.camera import cut
 from tests.tui.kept_settings import keep_settings
@@ -41,7 +41,7 @@ from tests.tui.seats import (
 from tests.tui.seats import wrong as wrong_words
 from tests.tui.test_table import marching
 
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50)], ids=["80", "120", "160"])
+SIZES = pytest.mark.parametrize("size", [SMALL, *examples([], [LARGE]), (160, 50)], ids=str)
 
 BEFORE_THE_TRIBE = """
 kind = "nile-table"

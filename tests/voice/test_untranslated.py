@@ -93,7 +93,7 @@ def test_sentences_that_are_no_messages_become_fewer(name: str) -> None:
     listener = Listener(name, 1)
     names = tuple(sorted((*PLAYERS, *places(listener.game)), key=len, reverse=True))
     left: dict[str, set[str]] = {place: set() for place in WHERE}
-    for kind, words in heard_of(listener):
+    for kind, words in set(heard_of(listener)):
         found = "" if kind.startswith(_SHARED) else plain_part(words, names)
         for place, kinds in WHERE.items():
             if found and kind.startswith(kinds):

@@ -49,6 +49,9 @@ def join_path(*parts: str) -> str:
     >>> join_path("players", "J. Smith", "coins")
     'players."J. Smith".coins'
     """
+    path = ".".join(parts)
+    if all(parts) and '"' not in path and path.count(".") == len(parts) - 1:
+        return path
     return ".".join(
         part if _BARE.fullmatch(part) else '"' + _SPECIAL.sub(r"\\\g<0>", part) + '"'
         for part in parts

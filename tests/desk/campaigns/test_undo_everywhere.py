@@ -12,7 +12,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.damage import damages
 from companion.table.journal.history import CannotGoBack
 from companion.table.look.log_filter import LogFilter
-from tests import ROOT
+from tests import ROOT, examples
 
 SAMPLES = sorted((ROOT / "sample_campaigns").glob("*/*.toml"))
 RECORDED = sorted((ROOT / "tests" / "games").glob("*/campaigns*/*.toml.xz"))
@@ -54,7 +54,9 @@ def test_a_sample_goes_on_wherever_it_is_undone_to(path: Path, rng: Random) -> N
         assert campaign.session.mismatch == "", number
 
 
-@pytest.mark.parametrize("path", [*SAMPLES, *RECORDED[::40]], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [*SAMPLES, *RECORDED[:: examples(120, 40)]], ids=lambda path: path.stem
+)
 def test_what_was_undone_is_told_though_the_state_has_gone_back(path: Path) -> None:
     campaign = Campaign.open(path)
     assert all(is_told(campaign) for _ in undone(campaign, campaign.session.live[11:12]))

@@ -9,6 +9,9 @@ import pytest
 from companion.plugins import registry
 from tests.games.contract.games import EXAMPLE, STRANGERS
 from tests.toy.installed import install, on_the_path
+from tests.tui.conftest import styles_read_once
+
+__all__ = ["strangers", "styles_read_once"]
 
 
 @pytest.fixture(scope="package", autouse=True)

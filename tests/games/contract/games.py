@@ -32,6 +32,9 @@ EVERY = [*OWN, *FOREIGN]
 every_game = pytest.mark.parametrize("name", EVERY)
 """Each game by the name that headers have."""
 
+ONE_EACH = [next(iter(about.names)) for about in registry.own_games()]
+"""One name of each game of the house."""
+
 
 def with_marked_names(header: Header) -> Header:
     """A header whose players have names that would be markup."""

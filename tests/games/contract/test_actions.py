@@ -13,7 +13,6 @@ from textual.screen import Screen
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import setup_of
-from companion.plugins import registry
 from companion.table.journal.digest import state_digest
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import SecretCover
@@ -22,7 +21,7 @@ from companion.tui.keys.actions import ACTIONS, Action, actions_on
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests import examples
-from tests.games.contract.games import header_of, with_marked_names
+from tests.games.contract.games import ONE_EACH, header_of, with_marked_names
 from tests.table.players import legal_answer
 from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once
 from tests.tui.markup import fail_on_markup
@@ -30,10 +29,7 @@ from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of, u
 
 __all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 
-NAMES = [next(iter(about.names)) for about in registry.own_games()]
-"""One name of each game."""
-
-EVERY = examples(len(NAMES) - 1, 1)
+EVERY = examples(len(ONE_EACH) - 1, 1)
 """Of so many shared actions one is called in each game; the first game calls all."""
 
 SHARED = [action.name for action in ACTIONS]
@@ -61,7 +57,7 @@ def begun(name: str, path: Path, rng: Random) -> Campaign:
     return campaign
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ONE_EACH)
 async def test_every_action_is_called_once_and_taken_back(
     name: str, tmp_path: Path, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,7 +73,7 @@ async def test_every_action_is_called_once_and_taken_back(
         await back_to(pilot, table)
         before, file = state_digest(campaign.session), campaign.path.read_bytes()
         for action in actions_on(table):
-            if action.name not in ENDS and is_tried(action, NAMES.index(name)):
+            if action.name not in ENDS and is_tried(action, ONE_EACH.index(name)):
                 await call(pilot, table, action)
                 if action.name in DOES:
                     key = "ctrl+y" if action.name == "undo" else "ctrl+z"
@@ -96,7 +92,7 @@ def is_tried(action: Action, game: int) -> bool:
 
 async def test_every_action_of_the_home_screen_is_called_once_and_left(tmp_path: Path) -> None:
     """With a campaign to go on with, and all that games add here."""
-    header = header_of(NAMES[0], Random(1))
+    header = header_of(ONE_EACH[0], Random(1))
     Campaign.new(tmp_path / "a.toml", header).close()
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:

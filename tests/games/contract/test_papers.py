@@ -17,7 +17,7 @@ from tests.games.contract.games import FOREIGN, OWN
 GAMES = FOREIGN
 
 ON_RECORD = ("nile-1", "nile-2")
-"""Games whose papers `tests/frozen` has digests of, as of all papers that hold others."""
+"""Games whose papers `tests/frozen` has digests of; `test_printing_jobs` looks at them too."""
 
 __all__ = ["is_the_same_twice", "kinds", "test_every_kind_of_paper"]
 

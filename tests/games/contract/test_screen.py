@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
 from textual.widgets import Input, Select
 
 from companion.desk.campaigns.campaign import Campaign
@@ -17,7 +18,8 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table.screen import TableScreen
-from tests.games.contract.games import every_game, header_of
+from tests import examples
+from tests.games.contract.games import FOREIGN, ONE_EACH, OWN, header_of
 from tests.table.players import legal_answer
 from tests.tui.conftest import (
     frames_at_rest,
@@ -29,8 +31,11 @@ from tests.tui.seats import LARGE, TableApp, lift, screen, sit_down, text_of, un
 
 __all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 
+every_plugin = pytest.mark.parametrize("name", [*examples(ONE_EACH, OWN), *FOREIGN])
+"""Games of one plugin look alike."""
 
-@every_game
+
+@every_plugin
 async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
@@ -57,7 +62,7 @@ async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> Non
         assert begun.header.game == name
 
 
-@every_game
+@every_plugin
 async def test_a_campaign_is_seen_from_every_side(name: str, tmp_path: Path, rng: Random) -> None:
     """The question, everybody's sheets, the log and the help; nothing is answered by looking.
 

@@ -18,6 +18,7 @@ from companion.plugins import registry
 from companion.testing.test_play import undone_to_the_start
 from companion.tui.panel_registry import panels_of
 from companion.tui.view import look
+from tests import examples
 from tests.cli.running import ran, run
 from tests.games.adopting import FilledSheet
 from tests.games.evenings import Samples
@@ -138,7 +139,7 @@ def test_every_kind_and_field_of_a_fact_means_what_it_always_meant(name: str) ->
 
 
 @every_small_game
-@pytest.mark.parametrize("share", range(2))
+@pytest.mark.parametrize("share", range(examples(1, 2)))
 def test_whole_games_keep_the_books(name: str, share: int, seed: int) -> None:
     """Opened again now and then here, after every act in the long runs."""
     undone_to_the_start(WHOLE[name].play(Random(f"{seed} {share}"), reopened=0.02))

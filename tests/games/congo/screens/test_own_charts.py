@@ -15,10 +15,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table.screen import TableScreen
-from tests.tui.conftest import own_folders
 from tests.tui.seats import SMALL, TableApp, put_up, screen, text_of, until
-
-__all__ = ["own_folders"]
 
 BOARD = ("52143", "35421", "14532", "21354", "43215")
 """The table of professions, a figure a cell; the rules give some of them."""

@@ -15,6 +15,7 @@ from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.table.ask.requests import Choose, Count
 from companion.voice.texts import Texts
+from tests import examples
 from tests.games.contract.test_reasons import answers
 
 WORDS = Texts("companion.games.nile", "bots")
@@ -87,7 +88,7 @@ CHECKS: dict[str, Check] = {
 def test_what_sense_says_is_so(name: str) -> None:
     told = Counter[str]()
     names = {WORDS(key): key for key in CHECKS}
-    for seen, _, found in answers(name, "sensible", 250):
+    for seen, _, found in answers(name, "sensible", examples(150, 250)):
         for reason in filter(None, found.reason.split("; ")):
             key = names.get(reason, "")
             told[key] += 1

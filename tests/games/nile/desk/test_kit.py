@@ -33,6 +33,7 @@ from companion.games.nile.paper.kit.news import lately
 from companion.games.nile.paper.paper_sets import PAPER_SETS
 from companion.games.nile.state import Find
 from companion.table.journal.effective import Standing, standing
+from tests import examples
 from tests.desk.campaigns.campaigns import a_campaign
 
 ONE = PAPER_SETS["nile-1"]
@@ -284,10 +285,8 @@ def test_progress_is_told_part_by_part(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("style", "paper"),
     [
-        ("colour", "a5"),
         ("antique", "letter"),
-        ("ink-saver", "a3 landscape"),
-        ("high-contrast", "a4"),
+        *examples([], [("colour", "a5"), ("ink-saver", "a3 landscape"), ("high-contrast", "a4")]),
     ],
 )
 def test_every_style_and_paper_has_its_fonts_in_it(

@@ -15,8 +15,13 @@ from companion.games.nile.voice.chronicle import account, as_text
 from companion.games.nile.voice.rulebook import RULES_TWO
 from companion.sheets.text import sheet_text
 from companion.table.play.session import Session
+from tests import examples
 
-CAMPAIGNS = (("sensible", 21, 40, "app"), ("random", 5, 25, "app"), ("random", 8, 20, "table"))
+CAMPAIGNS = (
+    ("sensible", 21, examples(25, 40), "app"),
+    ("random", 5, examples(15, 25), "app"),
+    ("random", 8, examples(12, 20), "table"),
+)
 """Bot, seed, months, and where the map is."""
 
 

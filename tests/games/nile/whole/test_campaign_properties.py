@@ -13,7 +13,7 @@ from companion.games.nile.desk.header import GAME_TWO
 from tests import examples
 from tests.games.nile.helpers.random_campaign import GAME_ONE, RandomCampaign
 
-SHARES, STEPS = examples(3, 6), 400
+SHARES, STEPS = examples(2, 6), examples(300, 400)
 """How many tests there are here, and answers and other acts of people in each; more in a soak."""
 
 LENGTHS = (200, 400, 800)
@@ -51,7 +51,7 @@ def test_random_campaigns_come_upon_much_of_the_game(seed: int) -> None:
     """The test above would be worth little if hardly anything ever happened in it."""
     kinds: Counter[str] = Counter()
     said: Counter[str] = Counter()
-    for number in range(8):
+    for number in range(examples(5, 8)):
         campaign = RandomCampaign(Random(f"{seed} {number}"), number)
         for _ in range(150):
             if not campaign.over:
