@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
     from companion.tui.screens.table.secrecy import Secrecy
-    from companion.tui.sharing import Sharing
     from companion.tui.view import View
+    from companion.web.sharing import Sharing
 
 
 class Companion(Protocol):

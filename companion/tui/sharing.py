@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
-from companion.desk.campaigns.seen import Seen
+from companion.desk.play.commands import OpenCampaign
 from companion.desk.play.submit import Submission, submit
-from companion.web.addresses import LOOPBACK, address_now
-from companion.web.links import Links, new_token
-from companion.web.server import PageServer, listen
-from companion.web.shared import Shared
+from companion.tui.screens.share import ShareScreen
 
 if TYPE_CHECKING:
     from companion.tui.screens.table.screen import TableScreen
+
+T = TypeVar("T")
 
 
 class TableShares:
@@ -21,71 +20,28 @@ class TableShares:
 
     def __init__(self, table: TableScreen) -> None:
         self._table = table
-        self.players = tuple(table.view.game.players)
-
-    async def see(self, seat: str) -> Seen:
-        """Return the campaign as a seat sees it now."""
-        table = self._table
-        return await table.file_worker.run(lambda: Seen(table.campaign, seat))
-
-    async def give(self, submission: Submission) -> str:
-        """Submit an answer, and show at the table what came of it."""
-        table = self._table
-        told = await table.file_worker.run(lambda: submit(table.campaign, submission))
-        table.call_later(table.refresh_view)
-        return told
-
-
-class Sharing:
-    """The server of a table's pages with its links, from its start until the table is left.
-
-    Raises `CannotShare` if it can't listen at the addresses, each of this computer.
-    """
-
-    def __init__(self, table: TableScreen, hosts: Sequence[str]) -> None:
-        self._shared = Shared(TableShares(table))
-        self._token = new_token()
-        self.links = Links(self._token, self._shared.table.players)
-        self._host = hosts[-1]
-        self._server = PageServer(self._shared, self.links, listen(hosts))
-
-    async def start(self) -> None:
-        """Begin to serve."""
-        await self._server.start()
-
-    async def stop(self) -> None:
-        """End all pages."""
-        await self._server.stop()
-
-    def changed(self) -> None:
-        """The table shows something new: pages ask for it."""
-        self._shared.versions.next()
 
     @property
-    def addresses(self) -> dict[str, str]:
-        """The link of each seat's page, with "" the one of the table's screen."""
-        return self._server.site.links(self._token)
+    def campaign(self) -> OpenCampaign:
+        """The campaign on the table."""
+        return self._table.campaign
 
-    @property
-    def is_reachable(self) -> bool:
-        """True if this computer still has the address of the links."""
-        return self._host in (LOOPBACK, address_now())
+    async def run(self, work: Callable[[], T]) -> T:
+        """Have the file worker do something."""
+        return await self._table.file_worker.run(work)
 
-    def state_of(self, seat: str) -> str:
-        """How a seat stands, in a word or two."""
-        presence = self._server.site.presence
-        if seat in self.links.locked:
-            return "locked"
-        if not presence.was_opened(seat):
-            return "not opened yet"
-        return "away" if presence.is_away(seat) else "here"
+    def submit(self, submission: Submission) -> str:
+        """Submit an answer."""
+        return submit(self.campaign, submission)
 
-    def renew(self, seat: str) -> None:
-        """Replace a seat's link."""
-        self.links.renew(self._token, seat)
-        self.changed()
+    def answered(self) -> None:
+        """Show at the table what came of it."""
+        self._table.call_later(self._table.refresh_view)
 
-    def lock(self, seat: str) -> None:
-        """Lock a seat's page, or unlock it."""
-        self.links.lock(seat, locked=seat not in self.links.locked)
-        self.changed()
+    def ended(self) -> None:
+        """Say that the pages are gone."""
+        table = self._table
+        if isinstance(table.app.screen, ShareScreen):
+            table.app.screen.dismiss(None)
+        words = "The pages have stopped. Nothing is lost. Press Alt+W to share again: same links."
+        table.remark(words, warn=True)

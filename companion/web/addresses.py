@@ -10,6 +10,10 @@ SOMEWHERE = "192.0.2.1"
 """An address of the documentation: asking the way to it sends nothing."""
 
 
+class CannotShare(OSError):
+    """Pages can't be offered at an address; the message says why and what to do."""
+
+
 def lan_addresses() -> list[str]:
     """Return the addresses by which others on the network reach this machine; [] without one."""
     found = [address_now()]

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
+from types import MappingProxyType
 from typing import NamedTuple
 
 BYTES = 16
 """Length of a token: 128 bits."""
+
+NONE: Mapping[str, int] = MappingProxyType({})
 
 
 def new_token() -> str:
@@ -28,20 +31,27 @@ class Seat(NamedTuple):
 
 
 class Links:
-    """The tokens of a campaign's pages; `host` is the token that makes the others."""
+    """The tokens of a campaign's pages; `host` is the token that makes the others.
 
-    def __init__(self, host: str, seats: Sequence[str]) -> None:
+    `renewed` is how often a seat's token was replaced, `locked` whose pages show nothing.
+    """
+
+    def __init__(
+        self,
+        host: str,
+        seats: Iterable[str],
+        renewed: Mapping[str, int] = NONE,
+        locked: Iterable[str] = (),
+    ) -> None:
         self._host = _hash(host)
-        self._numbers = dict.fromkeys(("", *seats), 0)
-        self._seats: dict[bytes, str] = {}
-        self.locked: frozenset[str] = frozenset()
-        for seat in self._numbers:
-            self._seats[_hash(self.token(host, seat))] = seat
+        self.renewed = {**dict.fromkeys(("", *seats), 0), **renewed}
+        self.locked = frozenset(locked)
+        self._seats = {_hash(self.token(host, seat)): seat for seat in self.renewed}
 
     @property
     def seats(self) -> Sequence[str]:
         """Every player who has a page, in the order of the seats."""
-        return [seat for seat in self._numbers if seat]
+        return [seat for seat in self.renewed if seat]
 
     def is_host(self, token: str) -> bool:
         """True for the host's token."""
@@ -54,19 +64,35 @@ class Links:
 
     def token(self, host: str, seat: str) -> str:
         """Return the token of a seat as it is now."""
-        what = f"{self._numbers[seat]} {seat}".encode()
-        made = hmac.digest(host.encode(), what, "sha256")[:BYTES]
-        return urlsafe_b64encode(made).decode().rstrip("=")
+        return _token(host, seat, self.renewed[seat])
 
     def renew(self, host: str, seat: str) -> None:
         """Replace a seat's token; the old one opens nothing any more."""
         del self._seats[_hash(self.token(host, seat))]
-        self._numbers[seat] += 1
+        self.renewed[seat] += 1
         self._seats[_hash(self.token(host, seat))] = seat
 
     def lock(self, seat: str, *, locked: bool) -> None:
         """Lock a seat's page, so that it shows and answers nothing, or unlock it."""
         self.locked = self.locked | {seat} if locked else self.locked - {seat}
+
+
+def page_links(address: str, host: str, renewed: Mapping[str, int]) -> dict[str, str]:
+    """Return the link of each seat's page, with "" the one of the table's screen."""
+    return {
+        seat: f"{address}/{'s' if seat else 't'}/{_token(host, seat, number)}/"
+        for seat, number in renewed.items()
+    }
+
+
+def host_link(address: str, host: str) -> str:
+    """Return the link of the host's page."""
+    return f"{address}/h/{host}/"
+
+
+def _token(host: str, seat: str, renewed: int) -> str:
+    made = hmac.digest(host.encode(), f"{renewed} {seat}".encode(), "sha256")[:BYTES]
+    return urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def _hash(token: str) -> bytes:

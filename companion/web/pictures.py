@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import tempfile
 from pathlib import Path
 
@@ -10,9 +9,6 @@ from companion.desk.campaigns.seen import Seen
 from companion.desk.errors import StoreError
 from companion.desk.files.store import read
 from companion.desk.printing.jobs import make
-
-LEVEL = 3
-"""How hard a picture is compressed: more takes longer than a network needs for the difference."""
 
 
 def has_picture(seen: Seen) -> bool:
@@ -34,9 +30,3 @@ def picture(seen: Seen) -> bytes:
         except (StoreError, ValueError):
             return b""
         return read(out)
-
-
-def packed_picture(seen: Seen) -> bytes:
-    """Return the picture compressed with gzip, b"" if there is none."""
-    drawn = picture(seen)
-    return gzip.compress(drawn, LEVEL, mtime=0) if drawn else b""

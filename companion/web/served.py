@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -9,11 +10,10 @@ from anyio import CapacityLimiter, sleep, to_thread
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.following import Follower
-from companion.desk.campaigns.seen import Seen
 from companion.desk.errors import StoreReadOnly
 from companion.desk.play.bots import play_on
 from companion.desk.play.submit import Submission, submit
-from companion.web.shared import Shared
+from companion.web.sharing import Sharing
 
 T = TypeVar("T")
 
@@ -22,52 +22,48 @@ EACH = 0.5
 
 
 class ServedCampaign:
-    """An open campaign, as `Shared` needs it; `shared` is told of every change.
+    """An open campaign, as `Sharing` needs it; `stopped` is set if its pages end by themselves.
 
     One that another program plays is followed: pages show it, and answers are refused.
     """
 
     def __init__(self, campaign: Campaign) -> None:
-        self._campaign = campaign
+        self.campaign = campaign
+        self.stopped, self.has_failed = asyncio.Event(), False
         self._limiter = CapacityLimiter(1)
-        self.players = tuple(campaign.game.players)
-        self.shared = Shared(self)
 
-    async def see(self, seat: str) -> Seen:
-        """Return the campaign as a seat sees it now."""
-        return await self._run(lambda: Seen(self._campaign, seat))
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do something in the campaign's thread."""
+        return await to_thread.run_sync(work, limiter=self._limiter)
 
-    async def give(self, submission: Submission) -> str:
+    def submit(self, submission: Submission) -> str:
         """Submit an answer, and let bots play on; returns messages."""
-        before = len(self._campaign.session.log)
-        try:
-            return await self._run(lambda: self._give(submission))
-        finally:
-            if len(self._campaign.session.log) != before:
-                self.shared.versions.next()
+        if self.campaign.read_only:
+            raise StoreReadOnly(self.campaign.read_only)
+        told = submit(self.campaign, submission)
+        return "\n".join(filter(None, [told, *play_on(self.campaign)]))
 
-    def _give(self, submission: Submission) -> str:
-        if self._campaign.read_only:
-            raise StoreReadOnly(self._campaign.read_only)
-        told = submit(self._campaign, submission)
-        return "\n".join(filter(None, [told, *play_on(self._campaign)]))
+    def answered(self) -> None:
+        """Nobody else looks at it here."""
+
+    def ended(self) -> None:
+        """The pages have ended by themselves."""
+        self.has_failed = True
+        self.stopped.set()
 
     async def begin(self) -> None:
         """Let bots answer if the first question is theirs."""
-        if not self._campaign.read_only:
-            await self._run(lambda: play_on(self._campaign))
+        if not self.campaign.read_only:
+            await self.run(lambda: play_on(self.campaign))
 
-    async def follow(self) -> None:
+    async def follow(self, sharing: Sharing) -> None:
         """Reread the file whenever another program has written to it; ends if none does."""
-        if not self._campaign.read_only:
-            return
-        follower = Follower(self._campaign)
-        while not self.shared.versions.is_over:
-            change = await self._run(follower.look)
+        follower = Follower(self.campaign)
+        while self.campaign.read_only:
+            change = await self.run(follower.look)
             if change is not None and change.campaign is not None:
-                self._campaign = change.campaign
-                self.shared.versions.next()
+                if change.is_other:
+                    return
+                self.campaign = change.campaign
+                await sharing.changed()
             await sleep(EACH)
-
-    async def _run(self, work: Callable[[], T]) -> T:
-        return await to_thread.run_sync(work, limiter=self._limiter)

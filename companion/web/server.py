@@ -1,80 +1,93 @@
-"""The server of pages: it runs in the event loop of whoever shares a campaign."""
+"""The page server: a process of its own, started by whoever shares a campaign."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import errno
-import logging
+import os
 import socket
-import sys
 from collections.abc import Iterator, Sequence
+from threading import Thread
 
 import uvicorn
 
-from companion.web.addresses import LOOPBACK
+from companion.desk.campaigns.replica import JournalNews
+from companion.web.addresses import CannotShare
 from companion.web.links import Links
-from companion.web.shared import Shared
+from companion.web.messages import Begin, CannotBegin, Change, Made, Message, Reply, Standing
+from companion.web.pipes import Child, Parent
+from companion.web.shared import Replies, Shared
 from companion.web.site import Site
 
 PORT = 8471
 """The port that is tried first."""
 
-SWITCHING = 0.0005
-"""Seconds after which a thread gives way to another, in place of Python's 5 ms: an answer passes
-through several, and waits so long in each while pages are made."""
-
-STOPPING = 2
-"""Seconds that open requests may take when the server stops."""
-
-
-class CannotShare(OSError):
-    """Pages can't be offered at an address; the message says why and what to do."""
+EACH = 1.0
+"""Seconds between two looks at who is away."""
 
 
 class PageServer:
-    """Offers the pages of a shared campaign at some addresses of this machine."""
+    """Offers the pages of a campaign; `parent` has it open, and `maker` makes the pages."""
 
-    def __init__(self, shared: Shared, links: Links, sockets: Sequence[socket.socket]) -> None:
-        self._shared, self._sockets = shared, list(sockets)
-        self.addresses = [f"http://{host}:{port}" for host, port in map(_name, sockets)]
-        self.site = Site(shared, links, self.addresses)
+    def __init__(
+        self, parent: Parent, maker: Child, links: Links, sockets: Sequence[socket.socket]
+    ) -> None:
+        self._parent, self._maker, self._sockets = parent, maker, list(sockets)
+        self._answers = Replies[Reply](parent.send)
+        self._pages = Replies[Made](maker.send)
+        self._shared = Shared(self._answers.ask, self._pages.ask)
+        addresses = [f"http://{host}:{port}" for host, port in map(_name, sockets)]
+        self._site = Site(self._shared, links, addresses)
+        self._told: Standing | None = None
         self._server = _Server(
             uvicorn.Config(
-                self.site.app,
+                self._site.app,
                 log_config=None,
                 lifespan="off",
                 ws="none",
                 access_log=False,
                 server_header=False,
                 date_header=False,
-                timeout_graceful_shutdown=STOPPING,
                 limit_concurrency=200,
             )
         )
-        self._task: asyncio.Task[None] | None = None
-        self._switched = 0.0
 
-    def host_link(self, token: str) -> str:
-        """Return the address of the host's page."""
-        return f"{self.addresses[-1]}/h/{token}/"
-
-    async def start(self) -> None:
-        """Begin to serve; returns once the first page can be asked for."""
-        _hush()
-        self._switched = sys.getswitchinterval()
-        sys.setswitchinterval(SWITCHING)
-        self._task = asyncio.create_task(self._server.serve(sockets=self._sockets))
-        while not self._server.started and not self._task.done():
+    async def run(self) -> None:
+        """Serve for as long as the maker works, and tell whenever somebody comes or is away."""
+        Thread(target=self._listen, args=(asyncio.get_running_loop(),), daemon=True).start()
+        making = asyncio.create_task(self._take_pages())
+        serving = asyncio.create_task(self._server.serve(sockets=self._sockets))
+        while not self._server.started and not serving.done():
             await asyncio.sleep(0.005)
+        while not making.done():
+            if self._site.standing() != self._told:
+                self._tell()
+            await asyncio.wait([making], timeout=EACH)
 
-    async def stop(self) -> None:
-        """End all streams, then the server."""
-        self._shared.versions.stop()
-        self._server.should_exit = True
-        if self._task is not None:
-            await self._task
-            sys.setswitchinterval(self._switched)
+    def _tell(self) -> None:
+        self._told = self._site.standing()
+        self._parent.send(self._told)
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Take what comes from the parent; without it, there is nothing to serve."""
+        while message := self._parent.receive():
+            loop.call_soon_threadsafe(self._take, message)
+        os._exit(0)
+
+    def _take(self, message: Message) -> None:
+        if isinstance(message, JournalNews):
+            self._maker.send(message)
+            self._shared.versions.next()
+        elif isinstance(message, Reply):
+            self._answers.take(message)
+        elif isinstance(message, Change):
+            self._site.change(message.host, message.what, message.seat)
+            self._tell()
+
+    async def _take_pages(self) -> None:
+        while isinstance(made := await self._maker.receive(), Made):
+            self._pages.take(made)
 
 
 class _Server(uvicorn.Server):
@@ -128,12 +141,26 @@ def _name(bound: socket.socket) -> tuple[str, int]:
     return str(host), int(port)
 
 
-def _hush() -> None:
-    """Keep uvicorn's messages off the screen: a handler that drops them, and no other."""
-    logger = logging.getLogger("uvicorn")
-    logger.propagate = False
-    if not logger.handlers:
-        logger.addHandler(logging.NullHandler())
+async def _serve(parent: Parent) -> None:
+    begin = parent.receive()
+    assert isinstance(begin, Begin)
+    try:
+        sockets = listen(begin.hosts, begin.port)
+    except CannotShare as error:
+        parent.send(CannotBegin(str(error)))
+        return
+    maker = await Child.start("companion.web.maker")
+    maker.send(begin.copy)
+    links = Links(begin.host, (), begin.renewed, begin.locked)
+    del begin  # only hashes of its token are kept
+    await PageServer(parent, maker, links, sockets).run()
 
 
-__all__ = ["LOOPBACK", "CannotShare", "PageServer", "listen"]
+def main() -> None:
+    """Serve pages for as long as whoever started this is there."""
+    asyncio.run(_serve(Parent()))
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main()

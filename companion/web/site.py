@@ -17,13 +17,12 @@ from __future__ import annotations
 import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from time import monotonic
-from types import MappingProxyType
 from typing import Any
 from urllib.parse import parse_qsl
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import (
     HTMLResponse,
@@ -35,15 +34,9 @@ from starlette.responses import (
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from companion.desk.errors import StoreError
-from companion.desk.play.answer import Answer, Owed, Stopped, Unsure
-from companion.desk.play.commands import Command, SessionAct
-from companion.desk.play.submit import Submission
-from companion.table.ask.illegal import Illegal
 from companion.web.guard import Guard
-from companion.web.links import Links
-from companion.web.pages import HIGH, WIDE, DoAct, TakeBack, seat_page, table_page
-from companion.web.pictures import has_picture, packed_picture
+from companion.web.links import Links, page_links
+from companion.web.messages import Reply, Sent, Standing
 from companion.web.presence import Presence
 from companion.web.qr import qr_svg
 from companion.web.shared import Shared
@@ -52,7 +45,18 @@ from companion.web.templates import templates
 MOST_READERS = 64
 """Streams that are open at the same time at most."""
 
-NOTHING: Mapping[str, str] = MappingProxyType({})
+SEAT_VALUES: dict[str, Any] = {
+    "saved": False,
+    "refusal": "",
+    "confirm": "",
+    "reason": "",
+    "typed": "",
+    "filled": {},
+}
+"""What a seat's page says of the last answer: a refusal, or what needs confirming, or a reason.
+
+`filled` are the fields of a form as they were sent.
+"""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -77,7 +81,6 @@ class Site:
             routes=self._routes(),
             middleware=[
                 Middleware(Guard, hosts=self._hosts, clock=clock),
-                Middleware(GZipMiddleware, minimum_size=2_000),
             ],
             exception_handlers={404: _not_found, 405: _not_found},
         )
@@ -137,11 +140,9 @@ class Site:
 
         return of_host
 
-    def _page(
-        self, template: str, status: int = 200, *, version: int = 0, **values: Any
-    ) -> HTMLResponse:
-        """Return a page; `version` is that from before it was made, 0 for the one now."""
-        version = version or self._shared.versions.now
+    def _page(self, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+        """Return a page that shows nothing of the campaign."""
+        version = self._shared.versions.now
         made = templates().get_template(template).render(version=version, **values)
         return HTMLResponse(made, status)
 
@@ -151,54 +152,27 @@ class Site:
         return self._page("cover.html", seat=seat)
 
     async def _seat(self, request: Request, seat: str) -> Response:
-        return await self._seat_page(seat, saved="saved" in request.query_params)
+        return await self._seat_page(request, seat, saved="saved" in request.query_params)
 
     async def _seat_page(
-        self,
-        seat: str,
-        status: int = 200,
-        filled: Mapping[str, str] = NOTHING,
-        *,
-        saved: bool = False,
-        **said: str,
+        self, request: Request, seat: str, status: int = 200, **more: Any
     ) -> Response:
-        """Return a seat's page; `said` are a refusal, or what needs confirming, and its answer.
+        """Return a seat's page; `more` are values of its template in place of the usual ones."""
+        page = await self._shared.made("seat", seat, **SEAT_VALUES | more)
+        return _unpacked(request, page, "text/html", status)
 
-        `filled` are the fields of a form as they were sent.
-        """
-        version = self._shared.versions.now
-        page = await self._shared.made("page", seat, seat_page)
-        shows = has_picture(await self._shared.seen(seat))
-        told = {"refusal": "", "confirm": "", "reason": "", "typed": ""} | said
-        more = {"pictured": shows, "saved": saved, "filled": filled}
-        return self._page("seat.html", status, version=version, page=page, **more, **told)
-
-    async def _table(self, _request: Request, _seat: str) -> Response:
-        version = self._shared.versions.now
-        page = await self._shared.made("page", "", table_page)
-        shows = has_picture(await self._shared.seen(""))
-        away = {seat for seat in self._links.seats if self._is_away(seat)}
-        return self._page(
-            "table.html",
-            version=version,
-            page=page,
-            pictured=shows,
-            away=away,
-            wide=WIDE,
-            high=HIGH,
-        )
+    async def _table(self, request: Request, _seat: str) -> Response:
+        away = [seat for seat in self._links.seats if self._is_away(seat)]
+        return _unpacked(request, await self._shared.made("table", "", away=away), "text/html")
 
     def _is_away(self, seat: str) -> bool:
         return self.presence.was_opened(seat) and self.presence.is_away(seat)
 
     async def _picture(self, request: Request, seat: str) -> Response:
-        packed = await self._shared.made_alike("picture", seat, packed_picture)
-        if not packed:
-            return PlainTextResponse("Not found.", 404)
-        if "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(gzip.decompress(packed), media_type="image/svg+xml")
-        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        return Response(packed, headers=headers, media_type="image/svg+xml")
+        picture = await self._shared.made("picture", seat)
+        return (
+            _unpacked(request, picture, "image/svg+xml") if picture else await _not_found(request)
+        )
 
     async def _events(self, _request: Request, seat: str) -> Response:
         if self.presence.readers >= MOST_READERS:
@@ -217,83 +191,80 @@ class Site:
         form = await _form(request)
         entry, key = form.get("entry", ""), form.get("key", "")
         filled = {name[6:]: form[name] for name in form if name.startswith("field ")}
-        typed = form.get("typed", "") or line_of_fields(filled, form.get("form", ""))
+        typed = form.get("typed", "") or line_of_fields(filled, form.get("form", "")) or key
         if not entry.isdecimal() or len(entry) > 9:
             return await _not_found(request)
-        command: Command
         if form.get("app"):
-            command = SessionAct(lambda session: session.answer_by_app())
-        else:
-            reason, sure = form.get("reason", ""), bool(form.get("sure"))
-            command = Answer(typed or key, sure=sure, reason=reason)
-            if not (typed or key):
-                refusal = "Type an answer, or choose one."
-                return await self._seat_page(seat, 422, refusal=refusal)
-        submission = Submission(command, int(entry), seat)
-        return await self._submit(seat, submission, typed or key, filled)
+            return await self._submit(request, Sent(seat, "app", int(entry)))
+        if not typed:
+            refusal = "Type an answer, or choose one."
+            return await self._seat_page(request, seat, 422, refusal=refusal)
+        sure, reason = bool(form.get("sure")), form.get("reason", "")
+        sent = Sent(seat, "answer", int(entry), typed, sure, reason)
+        return await self._submit(request, sent, filled)
 
     async def _submit(
-        self,
-        seat: str,
-        submission: Submission,
-        typed: str = "",
-        filled: Mapping[str, str] = NOTHING,
+        self, request: Request, sent: Sent, filled: Mapping[str, str] | None = None
     ) -> Response:
-        confirm = reason = refusal = ""
-        try:
-            await self._shared.give(submission)
-        except Unsure as error:
-            confirm = str(error)
-        except Owed as error:
-            reason = str(error)
-        except (Stopped, Illegal, StoreError) as error:
-            refusal = str(error)
-        else:
+        reply = await self._shared.give(sent)
+        if reply == Reply():
             return RedirectResponse("show?saved", 303)
-        return await self._seat_page(
-            seat, 422, filled, confirm=confirm, reason=reason, refusal=refusal, typed=typed
-        )
+        more = msgspec.structs.asdict(reply) | {"typed": sent.typed, "filled": filled or {}}
+        return await self._seat_page(request, sent.seat, 422, **more)
 
     async def _act(self, request: Request, seat: str) -> Response:
         form = await _form(request)
         words = {name.removeprefix("blank "): form[name] for name in form if name != "call"}
-        act = DoAct(seat, form.get("call", ""), words)
-        return await self._submit(seat, Submission(act, seat=seat))
+        return await self._submit(
+            request, Sent(seat, "act", call=form.get("call", ""), words=words)
+        )
 
-    async def _undo(self, _request: Request, seat: str) -> Response:
-        return await self._submit(seat, Submission(TakeBack(seat), seat=seat))
+    async def _undo(self, request: Request, seat: str) -> Response:
+        return await self._submit(request, Sent(seat, "undo"))
 
     # The host
 
     async def _host(self, request: Request, _seat: str) -> Response:
-        shown = self.links(request.path_params["token"])
-        return self._page(
-            "host.html",
-            links=shown,
-            codes={seat: qr_svg(link) for seat, link in shown.items()},
-            locked=self._links.locked,
-            away={seat for seat in self._links.seats if self.presence.is_away(seat)},
-            opened={seat for seat in self._links.seats if self.presence.was_opened(seat)},
-        )
-
-    def links(self, host: str) -> dict[str, str]:
-        """Return the address of each seat's page, with "" the one of the table's screen."""
-        address = self._addresses[-1]
-        return {
-            seat: f"{address}/{'s' if seat else 't'}/{self._links.token(host, seat)}/"
-            for seat in ("", *self._links.seats)
-        }
+        token = request.path_params["token"]
+        links = page_links(self._addresses[-1], token, self._links.renewed)
+        codes = {seat: qr_svg(link) for seat, link in links.items()}
+        return self._page("host.html", links=links, codes=codes, states=self.standing().states)
 
     async def _change(self, request: Request, _seat: str) -> Response:
-        token, form = request.path_params["token"], await _form(request)
-        seat, what = form.get("seat", ""), form.get("what", "")
-        if seat in ("", *self._links.seats):
-            if what == "renew":
-                self._links.renew(token, seat)
-            elif what in ("lock", "unlock") and seat:
-                self._links.lock(seat, locked=what == "lock")
-            self._shared.versions.next()
+        form = await _form(request)
+        token = request.path_params["token"]
+        self.change(token, form.get("what", ""), form.get("seat", ""))
         return RedirectResponse("./", 303)
+
+    def change(self, host: str, what: str, seat: str) -> None:
+        """Lock or unlock the page of a seat, or renew its link; `host` is the host's token."""
+        if seat not in ("", *self._links.seats):
+            return
+        if what == "renew":
+            self._links.renew(host, seat)
+        elif what in ("lock", "unlock") and seat:
+            self._links.lock(seat, locked=what == "lock")
+        self._shared.versions.next()
+
+    def standing(self) -> Standing:
+        """Return how sharing stands now."""
+        states = {seat: self._state_of(seat) for seat in self._links.seats}
+        return Standing(self._addresses[-1], dict(self._links.renewed), states)
+
+    def _state_of(self, seat: str) -> str:
+        if seat in self._links.locked:
+            return "locked"
+        if not self.presence.was_opened(seat):
+            return "not opened yet"
+        return "away" if self.presence.is_away(seat) else "here"
+
+
+def _unpacked(request: Request, packed: bytes, kind: str, status: int = 200) -> Response:
+    """Return what is packed as it is, to whoever can unpack it."""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), status, media_type=kind)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(packed, status, headers, kind)
 
 
 async def _not_found(_request: Request, _error: Exception | None = None) -> Response:

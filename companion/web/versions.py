@@ -18,35 +18,25 @@ class Versions:
 
     def __init__(self) -> None:
         self.now = 1
-        self.is_over = False
         self._changed = asyncio.Event()
 
     def next(self) -> None:
         """Something was done: the campaign has a new version."""
         self.now += 1
-        self._wake()
-
-    def stop(self) -> None:
-        """End every stream."""
-        self.is_over = True
-        self._wake()
-
-    def _wake(self) -> None:
         self._changed.set()
         self._changed = asyncio.Event()
 
     async def newer(self, than: int, seconds: float) -> int:
         """Return the version as soon as it's newer, or as it is after so many seconds."""
-        changed = self._changed
-        if self.now <= than and not self.is_over:
+        if self.now <= than:
             with suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), seconds)
+                await asyncio.wait_for(self._changed.wait(), seconds)
         return self.now
 
     async def stream(self, ping: float = PING) -> AsyncIterator[str]:
         """Yield the version as server-sent events, now and whenever it's newer."""
         told = 0
-        while not self.is_over:
+        while True:
             now = await self.newer(told, ping)
             yield f"data: {now}\n\n" if now > told else ": still here\n\n"
             told = now

@@ -14,9 +14,9 @@ from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.share import ShareScreen
-from companion.tui.sharing import Sharing
-from companion.web import presence
+from companion.tui.sharing import TableShares
 from companion.web.addresses import LOOPBACK
+from companion.web.sharing import Sharing
 from tests import ROOT
 from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, until
 
@@ -63,7 +63,8 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(
         await until(pilot, lambda: len(table.view.log) == question.entry)
         await until(pilot, lambda: "Ben – here" in text_of(app))
         await pilot.press("n")
-        assert table.sharing.addresses["Ben"] != links["Ben"]
+        await until(pilot, lambda: links["Ben"] not in text_of(app))
+        assert table.sharing.addresses["Ben"] in text_of(app)
         assert (await answer(links["Ben"], question.entry + 1, "e2")).status_code == 404
         await pilot.press("l")
         await until(pilot, lambda: "Ben – locked" in text_of(app))
@@ -85,8 +86,8 @@ async def test_a_secret_answered_on_a_phone_needs_no_cover_any_more(tmp_path: Pa
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, Campaign.open(path, write=True))
         await until(pilot, lambda: isinstance(app.screen, SecretCover))
-        table.sharing = Sharing(table, [LOOPBACK])
-        await table.sharing.start()
+        table.sharing = Sharing(TableShares(table))
+        await table.sharing.start([LOOPBACK])
         links = table.sharing.addresses
         for _ in range(4):
             question = table.view.question
@@ -127,7 +128,32 @@ async def test_a_cover_says_whether_its_player_can_answer_on_a_phone(
             await client.get(f"{table.sharing.addresses['Ben']}show")
         await until(pilot, lambda: "Ben decides on the phone." in text_of(app))
         assert "Pass the device" not in text_of(app)
-        monkeypatch.setattr(presence, "AWAY", 0.0)
+        monkeypatch.setattr(table.sharing, "state_of", lambda _seat: "away")
         await until(pilot, lambda: "Ben's phone is away." in text_of(app))
         assert app.screen is lies
         assert table.view.seat == ""
+
+
+async def test_pages_that_stop_by_themselves_are_told_of_and_begin_again(season: Campaign) -> None:
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, season)
+        table.sharing = Sharing(TableShares(table))
+        await table.sharing.start([LOOPBACK])
+        links = table.sharing.addresses
+        await pilot.press("alt+w")
+        await screen(pilot, ShareScreen)
+        assert table.sharing._child is not None
+        table.sharing._child._process.kill()
+        await until(pilot, lambda: app.screen is table)
+        told = "The pages have stopped. Nothing is lost."
+        await until(pilot, lambda: any(told in note.message for note in app._notifications))
+        question = table.view.question
+        assert question is not None
+        table.answer(question.entry, "start")
+        await until(pilot, lambda: len(table.view.log) == question.entry)
+        await pilot.press("alt+w")
+        await screen(pilot, ShareScreen)
+        assert table.sharing.addresses == links
+        page = await answer(links["Ben"], question.entry, "start")
+        assert "the open question is entry" in page.text

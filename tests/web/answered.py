@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 from urllib.parse import urlencode
 
 import httpx
 
-from companion.desk.campaigns.seen import Seen
-from companion.desk.play.submit import Submission, submit
+from companion.desk.play.submit import submit
 from companion.plugins.header import Header
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.play.session import Session
@@ -18,28 +18,14 @@ from companion.table.seats.observation import observe
 from companion.testing.secrets import same
 from companion.testing.twins import Leak, Twins
 from companion.web.links import Links
+from companion.web.maker import Maker
 from companion.web.pages import own_undo
-from companion.web.shared import Shared
 from companion.web.site import Site
 from tests.games.contract.games import Campaign, SeenInMemory
-from tests.web.browsing import ADDRESS, HOST_TOKEN
+from tests.web.browsing import ADDRESS, HOST_TOKEN, shared_here
 
 GETS = ("", "show", "show?saved", "picture.svg", "answer", "nothing", "../../h/x/")
 """Pages of a seat that are asked for, also ones that aren't there."""
-
-
-class SharedInMemory:
-    """A campaign in memory that is shared."""
-
-    def __init__(self, header: Header, campaign: Campaign) -> None:
-        self._header, self._campaign = header, campaign
-        self.players = tuple(campaign.session.game.players)
-
-    async def see(self, seat: str) -> Seen:
-        return SeenInMemory(self._header, observe(self._campaign.session, seat))
-
-    async def give(self, submission: Submission) -> str:
-        return submit(self._campaign, submission)  # type: ignore[arg-type]
 
 
 def forms(session: Session, seat: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -71,8 +57,10 @@ async def answered(
     header: Header, campaign: Campaign, seat: str, *, pictured: bool
 ) -> AsyncIterator[tuple[str, bytes]]:
     """Each request to the pages of a seat and of the table, and all that came back."""
-    shared = Shared(SharedInMemory(header, campaign))
-    links = Links(HOST_TOKEN, shared.table.players)
+    session = campaign.session
+    maker = Maker(lambda seat: SeenInMemory(header, observe(session, seat)))
+    shared = shared_here(maker, lambda sent: submit(campaign, sent))  # type: ignore[arg-type]
+    links = Links(HOST_TOKEN, session.game.players)
     clock = iter(range(1_000))
     site = Site(shared, links, [ADDRESS], lambda: float(next(clock)))
     before = len(campaign.session.log)
@@ -95,12 +83,28 @@ async def answered(
                 )
                 yield f"{one} POST {page} {fields}", _whole(found)
         yield "GET /", _whole(await client.get("/"))
-        listening = asyncio.ensure_future(client.get(f"/t/{links.token(HOST_TOKEN, '')}/events"))
-        while not site.presence.readers:
-            await asyncio.sleep(0.001)
-        shared.versions.stop()
-        yield "events", _whole(await listening)
+        yield "events", await _first_event(site, f"/t/{links.token(HOST_TOKEN, '')}/events")
     assert len(campaign.session.log) == before, "a refused form did something"
+
+
+async def _first_event(site: Site, path: str) -> bytes:
+    """What a stream begins with, as messages of the server, until its reader leaves."""
+    sent, begun = list[Any](), asyncio.Event()
+
+    async def receive() -> dict[str, str]:
+        await begun.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+        if message["type"] == "http.response.body":
+            begun.set()
+
+    request = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode()}
+    host = ADDRESS.removeprefix("http://").encode()
+    more = {"headers": [(b"host", host)], "query_string": b"", "client": ("192.168.7.2", 1)}
+    await site.app(request | more, receive, send)
+    return repr(sent).encode()
 
 
 def _whole(answer: httpx.Response) -> bytes:

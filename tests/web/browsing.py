@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlencode
@@ -11,11 +11,19 @@ from urllib.parse import urlencode
 import httpx
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.header import write_header
 from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.replica import Original, Replica
+from companion.desk.campaigns.seen import Seen
+from companion.desk.play.submit import Submission
 from companion.games.nile.desk.header import NilePlayer
 from companion.table.ask.requests import Choose
 from companion.web.links import Links
+from companion.web.maker import Maker
+from companion.web.messages import Made, Order, Reply, Sent
 from companion.web.served import ServedCampaign
+from companion.web.shared import Shared
+from companion.web.sharing import reply_to
 from companion.web.site import Site
 
 ADDRESS = "http://192.168.7.1:8471"
@@ -29,10 +37,30 @@ class Browsing:
         self.campaign = campaign
         self.clock = 0.0
         self.served = ServedCampaign(campaign)
-        self.links = Links(HOST_TOKEN, self.served.players)
-        self.site = Site(self.served.shared, self.links, [ADDRESS], lambda: self.clock)
+        self.players = tuple(campaign.game.players)
+        self._original = Original()
+        replica = Replica(campaign.path, write_header(campaign.header))
+        self._replica = replica
+        self.maker = Maker(lambda seat: Seen(replica.campaign, seat))
+        self.shared = shared_here(self.maker, self._submit)
+        self._tell()
+        self.links = Links(HOST_TOKEN, self.players)
+        self.site = Site(self.shared, self.links, [ADDRESS], lambda: self.clock)
         transport = httpx.ASGITransport(self.site.app)
         self.client = httpx.AsyncClient(transport=transport, base_url=ADDRESS)
+
+    def _submit(self, submission: Submission) -> str:
+        try:
+            return self.served.submit(submission)
+        finally:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Make known what was done to the campaign, as the page server does."""
+        if news := self._original.news(self.campaign):
+            self._replica.take(news)
+            self.maker.changed()
+            self.shared.versions.next()
 
     def path(self, seat: str, page: str = "show") -> str:
         """The path of a seat's page, with "" of the table's screen."""
@@ -62,6 +90,18 @@ class Browsing:
         question = self.campaign.session.question
         assert question is not None
         return await self.post(seat, "answer", entry=question.entry, **fields)
+
+
+def shared_here(maker: Maker, submit: Callable[[Submission], str]) -> Shared:
+    """A shared campaign whose pages are made in this process."""
+
+    async def give(sent: Sent) -> Reply:
+        return reply_to(submit, sent)
+
+    async def make(order: Order) -> Made:
+        return Made(maker.make(order))
+
+    return Shared(give, make)
 
 
 @asynccontextmanager

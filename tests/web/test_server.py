@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -12,13 +17,11 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.answer import Answer
 from companion.desk.play.submit import Submission, submit
-from companion.web.addresses import LOOPBACK, lan_addresses
-from companion.web.links import Links
+from companion.web.addresses import LOOPBACK, CannotShare, lan_addresses
 from companion.web.served import ServedCampaign
-from companion.web.server import CannotShare, PageServer, listen
+from companion.web.server import listen
+from companion.web.sharing import Sharing
 from tests import ROOT
-
-HOST = "the-hosts-token"
 
 
 @pytest.fixture
@@ -28,55 +31,163 @@ def bumba(tmp_path: Path) -> Path:
     return path
 
 
-def server_of(campaign: Campaign) -> tuple[ServedCampaign, PageServer]:
+def free_port() -> int:
+    """A port that nobody listens at."""
+    [free] = listen([LOOPBACK], 0)
+    with free:
+        return int(free.getsockname()[1])
+
+
+@asynccontextmanager
+async def sharing_of(campaign: Campaign) -> AsyncIterator[tuple[ServedCampaign, Sharing]]:
+    """A campaign whose pages are served by a process, at a free port."""
     served = ServedCampaign(campaign)
-    links = Links(HOST, served.players)
-    return served, PageServer(served.shared, links, listen([LOOPBACK], 0))
+    sharing = Sharing(served)
+    await sharing.start([LOOPBACK], free_port())
+    try:
+        yield served, sharing
+    finally:
+        await sharing.stop()
 
 
-async def test_a_page_hears_of_an_answer_and_all_streams_end(bumba: Path) -> None:
+def processes(of: int) -> list[int]:
+    """The processes that one has started, and those that they have."""
+    children = Path(f"/proc/{of}/task/{of}/children").read_text().split()
+    return [found for one in map(int, children) for found in (one, *processes(one))]
+
+
+def is_gone(process: int) -> bool:
+    """True if a process has ended, collected by its parent or not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+async def ended(found: Iterable[int]) -> None:
+    """Wait until processes have ended."""
+    async with asyncio.timeout(20):
+        while not all(map(is_gone, found)):
+            await asyncio.sleep(0.01)
+
+
+async def test_a_page_hears_of_an_answer_and_all_pages_end(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as campaign:
-        served, server = server_of(campaign)
-        await server.start()
-        links = server.site.links(HOST)
-        client = httpx.AsyncClient()
-        async with client, client.stream("GET", f"{links['']}events") as stream:
-            events = stream.aiter_lines()
-            assert await anext(events) == "data: 1"
-            question = campaign.session.question
-            assert question is not None
-            await served.give(Submission(Answer("pass"), question.entry, "Ben"))
-            assert await asyncio.wait_for(anext(events), 10) == ""
-            assert await asyncio.wait_for(anext(events), 10) == "data: 2"
-            assert server.site.presence.readers == 1
-            await asyncio.wait_for(server.stop(), 10)
-            assert [line async for line in events if line.startswith("data")] == []
-        assert server.site.presence.readers == 0
+        async with sharing_of(campaign) as (served, sharing):
+            links = sharing.addresses
+            client = httpx.AsyncClient()
+            async with client, client.stream("GET", f"{links['']}events") as stream:
+                events = stream.aiter_lines()
+                first = await anext(events)
+                question = campaign.session.question
+                assert question is not None
+                await served.run(
+                    lambda: submit(campaign, Submission(Answer("pass"), question.entry, "Ben"))
+                )
+                await sharing.changed()
+                assert await asyncio.wait_for(anext(events), 10) == ""
+                assert await asyncio.wait_for(anext(events), 10) > first
+                assert "Ben passes" in (await httpx.AsyncClient().get(links[""])).text
+                await served.run(lambda: campaign.do(lambda session: session.undo()))
+                await sharing.changed()
+                assert "Ben decides in secret" in (await httpx.AsyncClient().get(links[""])).text
         with pytest.raises(httpx.ConnectError):
             await httpx.AsyncClient().get(links[""])
+
+
+async def test_the_host_locks_and_renews_from_another_process(bumba: Path) -> None:
+    with Campaign.open(bumba, write=True) as campaign:
+        async with sharing_of(campaign) as (_, sharing), httpx.AsyncClient() as client:
+            links = sharing.addresses
+            assert sharing.state_of("Ben") == "not opened yet"
+            await sharing.lock("Ben")
+            assert sharing.state_of("Ben") == "locked"
+            assert (await client.get(f"{links['Ben']}show")).status_code == 403
+            await sharing.lock("Ben")
+            assert (await client.get(f"{links['Ben']}show")).status_code == 200
+            await sharing.renew("Ben")
+            assert (await client.get(f"{links['Ben']}show")).status_code == 404
+            assert (await client.get(f"{sharing.addresses['Ben']}show")).status_code == 200
+            assert sharing.addresses["Ann"] == links["Ann"]
+            assert sharing.state_of("Ben") == "here"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+@pytest.mark.parametrize("victim", [0, 1])
+async def test_pages_that_were_killed_begin_again_with_the_same_links(
+    bumba: Path, victim: int
+) -> None:
+    """The page server ends with its page maker, and the other way round; the campaign goes on."""
+    with Campaign.open(bumba, write=True) as campaign:
+        async with sharing_of(campaign) as (served, sharing), httpx.AsyncClient() as client:
+            await sharing.renew("Ann")
+            await sharing.lock("Cleo")
+            links = sharing.addresses
+            for secret in (sharing.host_link, *links.values()):
+                token = secret.split("/")[-2].encode()
+                for one in processes(os.getpid()):
+                    for told in ("cmdline", "environ"):
+                        assert token not in Path(f"/proc/{one}/{told}").read_bytes()
+            found = processes(os.getpid())
+            os.kill(found[victim], signal.SIGKILL)
+            await asyncio.wait_for(served.stopped.wait(), 20)
+            await ended(found)
+            assert not sharing.is_running
+            question = campaign.session.question
+            assert question is not None
+            submit(campaign, Submission(Answer("pass"), question.entry, "Ben"))
+            await sharing.start_again()
+            assert sharing.addresses == links
+            assert "Ben passes" in (await client.get(f"{links['Ann']}show")).text
+            assert (await client.get(f"{links['Cleo']}show")).status_code == 403
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+async def test_pages_end_with_whoever_shares_however_it_ends(bumba: Path) -> None:
+    serving = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "companion", "serve", str(bumba), "--port", str(free_port())),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert serving.stderr is not None
+    assert await serving.stderr.readline() == b"Shared until you press Ctrl+C.\n"
+    found = processes(serving.pid)
+    assert len(found) == 2
+    serving.kill()
+    await serving.wait()
+    await ended(found)
+
+
+async def test_an_address_that_is_taken_is_said(bumba: Path) -> None:
+    [taken] = listen([LOOPBACK], 0)
+    taken.listen()
+    with Campaign.open(bumba, write=True) as campaign:
+        sharing = Sharing(ServedCampaign(campaign))
+        with pytest.raises(CannotShare, match=r"can't be used on 127\.0\.0\.1"):
+            await sharing.start([LOOPBACK], taken.getsockname()[1])
+        assert not sharing.is_running
+    taken.close()
 
 
 async def test_the_campaign_of_another_window_is_followed(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as writer, Campaign.open(bumba, write=True) as reader:
         assert reader.read_only
-        served, server = server_of(reader)
-        await server.start()
-        following = asyncio.create_task(served.follow())
-        question = writer.session.question
-        assert question is not None
-        async with httpx.AsyncClient() as client:
-            ben = server.site.links(HOST)["Ben"]
-            origin = {"Origin": server.addresses[0]}
+        async with sharing_of(reader) as (served, sharing), httpx.AsyncClient() as client:
+            following = asyncio.create_task(served.follow(sharing))
+            question = writer.session.question
+            assert question is not None
+            ben = sharing.addresses["Ben"]
+            origin = {"Origin": sharing.host_link.split("/h/")[0]}
             page = await client.post(
                 f"{ben}answer", data={"entry": f"{question.entry}", "key": "pass"}, headers=origin
             )
             assert page.status_code == 422
             assert "bumba.toml" in page.text, "why nothing can be answered here"
             submit(writer, Submission(Answer("pass"), question.entry))
-            await asyncio.wait_for(served.shared.versions.newer(1, 10), 10)
-            assert "Ben passes" in (await client.get(f"{ben}show")).text
-        await server.stop()
-        await asyncio.wait_for(following, 10)
+            async with asyncio.timeout(10):
+                while "Ben passes" not in (await client.get(f"{ben}show")).text:
+                    await asyncio.sleep(0.1)
+            following.cancel()
 
 
 def test_a_taken_port_is_said_before_anything_starts() -> None:

@@ -1,4 +1,4 @@
-"""What pages are made of is made once a version, however many ask, and no older one is kept."""
+"""What pages are made of is made once a version, of the newest, and no older one is kept."""
 
 from __future__ import annotations
 
@@ -6,120 +6,106 @@ import asyncio
 import gzip
 import shutil
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.seen import Seen
-from companion.web import shared as web_shared
-from companion.web.served import ServedCampaign
-from companion.web.shared import Shared
+from companion.web import maker as web_maker
+from companion.web.maker import Maker
+from companion.web.messages import Made, Message, Order, Reply, Sent
+from companion.web.pages import SeatPage, seat_page
+from companion.web.shared import Replies, Shared
 from tests import ROOT
 from tests.web.browsing import browsing
 
 SAMPLES = ROOT / "sample_campaigns"
 
 
-async def test_many_who_ask_at_once_have_it_made_once() -> None:
-    made: list[str] = []
+def test_a_page_is_made_once_until_something_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[str]()
 
-    def make(seen: Seen) -> str:
+    def page(seen: Seen) -> SeatPage:
         made.append(seen.session.seat)
-        return f"{seen.session.seat} {len(made)}"
+        return seat_page(seen)
 
+    monkeypatch.setattr(web_maker, "PAGES", {"seat": page})
+    values = {"saved": False, "refusal": "", "confirm": "", "reason": "", "typed": "", "filled": {}}
     with Campaign.open(SAMPLES / "congo" / "at-bumba.toml") as campaign:
-        shared = ServedCampaign(campaign).shared
-        asking = (shared.made("x", seat, make) for seat in ("Ann", "Ben", "Ann", "Ann", "Ben"))
-        found = await asyncio.gather(*asking)
-    assert sorted(made) == ["Ann", "Ben"]
-    assert len(set(found)) == 2
+        maker = Maker(lambda seat: Seen(campaign, seat))
+        for version in range(1, 4):
+            for seat in ("Ann", "Ben", "Ann"):
+                page_made = gzip.decompress(maker.make(Order("seat", seat, version, values)))
+                assert f'data-version="{version}"'.encode() in page_made
+            assert len(made) == 2
+        maker.changed()
+        maker.make(Order("seat", "Ann", 4, values))
+    assert made == ["Ann", "Ben", "Ann"]
 
 
-async def test_what_failed_is_made_again_and_older_versions_are_dropped() -> None:
-    def fails(_seen: Seen) -> str:
-        raise ValueError("no")
+async def test_one_page_is_made_at_a_time_and_of_the_newest_version() -> None:
+    """Pages that waited while answers came are made of the last of these."""
+    orders, told = list[Order](), asyncio.Event()
 
-    with Campaign.open(SAMPLES / "congo" / "at-bumba.toml") as campaign:
-        shared = ServedCampaign(campaign).shared
-        for _ in range(200):
-            with pytest.raises(ValueError, match="no"):
-                await shared.made("x", "Ann", fails)
-            assert await shared.made("x", "Ann", lambda seen: len(seen.session.log)) == 136
-            shared.versions.next()
-            await shared.seen("")
-        assert set(shared._made) == {(201, "seen", "")}
+    async def make(order: Order) -> Made:
+        orders.append(order)
+        await told.wait()
+        return Made(b"x")
 
+    async def give(_sent: Sent) -> Reply:
+        return Reply()
 
-class Table:
-    """A table at which each answer is a new version, and that shows the version."""
-
-    players = ("Ann",)
-
-    def __init__(self) -> None:
-        self.shared = Shared(self)
-
-    async def see(self, seat: str) -> Any:
-        return self.shared.versions.now
-
-    async def give(self, submission: Any) -> str:
-        self.shared.versions.next()
-        return ""
+    shared = Shared(give, make)
+    making = [asyncio.ensure_future(shared.made("seat", name)) for name in ("Ann", "Ben", "Cleo")]
+    for _ in range(5):
+        await asyncio.sleep(0)
+        shared.versions.next()
+    assert [order.seat for order in orders] == ["Ann"]
+    told.set()
+    assert await asyncio.gather(*making) == [b"x"] * 3
+    assert [order.version for order in orders] == [1, 6, 6]
 
 
-async def test_of_answers_in_a_row_only_the_last_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web_shared, "REST", 0.3)
-    shared, made, nothing = Table().shared, list[Any](), cast(Any, None)
-    await shared.give(nothing)
-    making = asyncio.ensure_future(shared.made("x", "Ann", made.append))
-    for _ in range(4):
-        await asyncio.sleep(0.01)
-        await shared.give(nothing)
-    assert made == []
-    await making
-    assert made == [6]
+async def test_a_page_that_cannot_be_made_is_no_page() -> None:
+    async def make(order: Order) -> Made:
+        return Made(None)
+
+    async def give(_sent: Sent) -> Reply:
+        return Reply()
+
+    with pytest.raises(RuntimeError, match="seat of 'Ann' can't be made"):
+        await Shared(give, make).made("seat", "Ann")
 
 
-async def test_a_long_row_of_answers_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web_shared, "REST", 60.0)
-    monkeypatch.setattr(web_shared, "LONGEST", 0.05)
-    shared, nothing = Table().shared, cast(Any, None)
-    await shared.give(nothing)
-    making = asyncio.ensure_future(shared.made("x", "Ann", lambda seen: cast(Any, seen)))
-    while not making.done():
-        await asyncio.sleep(0.01)
-        await shared.give(nothing)
-    assert await making > 2
-
-
-async def test_a_page_has_the_number_from_before_it_was_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What was answered while it was made is newer than the page: it asks again."""
-    path = tmp_path / "bumba.toml"
-    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
-    made = Shared.made
-
-    async def made_late(self: Shared, *args: Any) -> Any:
-        found = await made(self, *args)
-        self.versions.next()
-        return found
-
-    monkeypatch.setattr(Shared, "made", made_late)
-    async with browsing(path) as shared:
-        for name in ("Ann", ""):
-            page = await shared.client.get(shared.path(name, "show" if name else ""))
-            assert f'data-version="{1 if name else 2}"' in page.text
+async def test_replies_are_for_who_asked_first_also_if_he_has_left() -> None:
+    sent = list[Message]()
+    replies = Replies[str](sent.append)
+    asking = [asyncio.ensure_future(replies.ask(Reply(words))) for words in ("a", "b", "c")]
+    await asyncio.sleep(0)
+    asking[1].cancel()
+    await asyncio.sleep(0)
+    for words in ("A", "B", "C"):
+        replies.take(words)
+    assert [await asking[0], await asking[2]] == ["A", "C"]
+    assert sent == [Reply("a"), Reply("b"), Reply("c")]
 
 
 @pytest.mark.parametrize(("game", "alike"), [("nile/month-fourteen", 1), ("congo/at-bumba", 2)])
-async def test_a_picture_is_drawn_once_for_all_who_see_the_same(game: str, alike: int) -> None:
+def test_a_picture_is_drawn_once_for_all_who_see_the_same(
+    game: str, alike: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In Congo hands are in the app, so each seat knows something that the table doesn't."""
     drawn: list[str] = []
+
+    def picture(seen: Seen) -> bytes:
+        drawn.append(seen.session.seat)
+        return b"x"
+
+    monkeypatch.setattr(web_maker, "picture", picture)
     with Campaign.open(SAMPLES / f"{game}.toml") as campaign:
-        shared = ServedCampaign(campaign).shared
-        for seat in ("", shared.table.players[0]):
-            await shared.made_alike("x", seat, lambda seen: drawn.append(seen.session.seat))
+        maker = Maker(lambda seat: Seen(campaign, seat))
+        for seat in ("", next(iter(campaign.game.players))):
+            maker.make(Order("picture", seat, 1))
     assert len(drawn) == alike
 
 

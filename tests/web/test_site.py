@@ -50,7 +50,7 @@ async def test_every_game_has_its_pages(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / path.name
     shutil.copy(path, copy)
     async with browsing(copy) as shared:
-        seats = shared.served.players
+        seats = shared.players
         for seat in (seats[0], seats[-1], ""):
             page = await shared.get(seat)
             assert page.status_code == 200
@@ -99,11 +99,11 @@ def test_a_number_says_what_each_range_of_it_may_come_to() -> None:
 
 
 async def test_an_answer_is_taken_and_everybody_hears_of_it(bumba: Browsing) -> None:
-    before, saved = bumba.served.shared.versions.now, len(bumba.campaign.session.log)
+    before, saved = bumba.shared.versions.now, len(bumba.campaign.session.log)
     page = await bumba.answer("Ben", key="servant")
     assert page.status_code == 200
     assert "Saved." in words(page)
-    assert bumba.served.shared.versions.now == before + 1
+    assert bumba.shared.versions.now == before + 1
     assert bumba.campaign.session.log[saved].player == "Ben"
     assert bumba.campaign.session.log[saved].by == "people"
 

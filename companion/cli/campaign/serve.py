@@ -16,7 +16,7 @@ from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.web.server import PageServer
+    from companion.web.sharing import Sharing
 
 
 @click.command("serve")
@@ -58,44 +58,44 @@ def _hosts(lan: bool, host: str | None) -> list[str]:
 
 
 async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, codes: bool) -> None:
-    from companion.web.links import Links, new_token
+    from companion.web.addresses import CannotShare
     from companion.web.served import ServedCampaign
-    from companion.web.server import CannotShare, PageServer, listen
+    from companion.web.sharing import Sharing
 
     served = ServedCampaign(campaign)
-    token = new_token()
-    links = Links(token, served.players)
+    sharing = Sharing(served)
+    await served.begin()
     try:
-        server = PageServer(served.shared, links, listen(hosts, port))
+        await sharing.start(hosts, port)
     except CannotShare as error:
         raise Refused(str(error)) from None
-    await served.begin()
-    await server.start()
-    _tell(server, token, codes=codes)
-    stopped, following = _signalled(), asyncio.create_task(served.follow())
+    _tell(sharing, codes=codes)
+    _stop_by_signal(served.stopped)
+    following = asyncio.create_task(served.follow(sharing))
     try:
-        await stopped.wait()
-        narrate("No longer shared.")
+        await served.stopped.wait()
     finally:
-        await server.stop()
-        await following
+        following.cancel()
+        await sharing.stop()
+    if served.has_failed:
+        raise Refused("the pages have stopped by themselves. Nothing is lost: start again")
+    narrate("No longer shared.")
 
 
-def _signalled() -> asyncio.Event:
-    """Return an event that is set by Ctrl+C, or when the program is told to end."""
-    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
+def _stop_by_signal(stopped: asyncio.Event) -> None:
+    """Set an event on Ctrl+C, or when the program is told to end."""
+    loop = asyncio.get_running_loop()
     for wanted in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows Ctrl+C raises KeyboardInterrupt
             loop.add_signal_handler(wanted, stopped.set)
-    return stopped
 
 
-def _tell(server: PageServer, token: str, *, codes: bool) -> None:
+def _tell(sharing: Sharing, *, codes: bool) -> None:
     """Print every link, each player's with its code."""
     from companion.web.qr import qr_text
 
-    out(f"Host: {server.host_link(token)}")
-    for seat, link in server.site.links(token).items():
+    out(f"Host: {sharing.host_link}")
+    for seat, link in sharing.addresses.items():
         out(f"{seat or 'Table'}: {link}")
         if codes:
             out(qr_text(link))

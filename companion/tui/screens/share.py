@@ -13,9 +13,9 @@ from textual.widgets import OptionList, Static
 
 from companion.tui.keys.actions import bindings
 from companion.tui.screens.base import BaseScreen
-from companion.tui.sharing import Sharing
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.web.qr import qr_text
+from companion.web.sharing import Sharing
 
 EACH = 2.0
 """Seconds between two looks at who is away."""
@@ -96,15 +96,15 @@ class ShareScreen(BaseScreen):
         """Another seat's code."""
         self._show()
 
-    def action_renew(self) -> None:
+    async def action_renew(self) -> None:
         """Replace the link of the seat."""
-        self._sharing.renew(self._seat)
+        await self._sharing.renew(self._seat)
         self._show()
 
-    def action_lock(self) -> None:
+    async def action_lock(self) -> None:
         """Lock the page of the seat, or unlock it; the table's screen has nothing to lock."""
         if self._seat:
-            self._sharing.lock(self._seat)
+            await self._sharing.lock(self._seat)
             self._refresh_words()
 
     def action_stop(self) -> None:

@@ -53,7 +53,7 @@ from companion.tui.widgets.strip_line import StripLine
 from companion.tui.words.wording import sentence
 
 if TYPE_CHECKING:
-    from companion.tui.sharing import Sharing
+    from companion.web.sharing import Sharing
 
 TABS = ("question", "sheet", "log", "guide")
 """Panels of which a narrow window shows one at a time."""
@@ -159,7 +159,7 @@ class TableScreen(BaseScreen):
             self.notify(sentence(faults_words(view.faults)), severity="warning", timeout=15)
         self.view = view
         if self.sharing:
-            self.sharing.changed()
+            self.run_worker(self.sharing.changed(), group="share")
         self._show_lines()
         self._show_beside()
         self.show_question()
