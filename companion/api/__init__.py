@@ -83,6 +83,7 @@ if TYPE_CHECKING:
     from companion.sheets.values import plain_cells as plain_cells
     from companion.sheets.values import title_line as title_line
     from companion.table.ask.columns import Column as Column
+    from companion.table.ask.columns import Reading as Reading
     from companion.table.ask.columns import column as column
     from companion.table.ask.columns import number_column as number_column
     from companion.table.ask.options import Option as Option
@@ -173,7 +174,7 @@ HOMES = {
         "Block Cell Field Heading Page Paragraph Phrase Sheet Table TableColumn "
         "plain_cells labeled_line title_line"
     ),
-    "companion.table.ask.columns": "Column column number_column",
+    "companion.table.ask.columns": "Column Reading column number_column",
     "companion.table.ask.options": "Option",
     "companion.table.ask.requests": "Choose Count Draw Request Roll Rolls Rule Settle",
     "companion.table.base_game": "BaseGame Step",

@@ -103,13 +103,19 @@ def _chances(session: Observation, request: Request) -> dict[str, Any]:
         told["totals"] = list(line.totals) if line else []
     return {
         "results": results,
-        "reading": "each" if isinstance(request, Rolls) else request.reading,
+        "reading": _reading(request),
         "chart": column.chart,
         "row": column.row,
         "modifiers": [{"name": name, "amount": amount} for name, amount in column.modifiers],
         "source": column.source,
         "void": list(column.void),
     } | ({"outlook": outlook} if outlook else {})
+
+
+def _reading(request: Roll[Any] | Rolls[Any]) -> str:
+    if isinstance(request, Rolls):
+        return "each"
+    return "own" if callable(request.reading) else request.reading
 
 
 # For people

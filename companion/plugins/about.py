@@ -14,7 +14,7 @@
 | `EXAMPLES` | its examples for the help of shared commands, see `cli.own.example` |
 | `ACTIONS` | where its actions for the app are: `"package.screens.actions:ACTIONS"` |
 | `ODDS` | its tables of odds by name, each with a remark: `{"hunt": "at night"}` |
-| `SAMPLE` | its sample campaign: a file in `sample_campaigns/ID`, without the ending |
+| `SAMPLE` | its sample campaign: `"package:sample.toml"`, or a file in `sample_campaigns/ID` |
 | `SAMPLES` | the samples of variants, by the variant's name |
 | `LESSONS` | its guided course: `"package:data/lessons.toml"`, see `companion.plugins.lessons` |
 | `WORDS` | words of this game, which no shared room may use |

@@ -62,7 +62,8 @@ class RollQuestion(Question):
     sides: Annotated[int, says("how many sides each has")]
     each: NotRequired[Annotated[bool, says("true if each die counts by itself")]]
     reading: Annotated[
-        Literal["sum", "highest", "product", "each"], says("how the dice become a number")
+        Literal["sum", "highest", "lowest", "product", "own", "each"],
+        says("how the dice become a number; own is the game's own way"),
     ]
     chart: Annotated[str, says("the title of the chart")]
     row: Annotated[str, says("its row")]

@@ -80,17 +80,21 @@ def _sample(game: str) -> tuple[str, bytes]:
     sample = about.samples.get(game, about.sample)
     if not sample:
         raise NotOurs(f"there's no sample campaign of {game}")
-    data = _packaged(f"{about.id}/{sample}.toml")
+    package, _, file = sample.rpartition(":")
+    if not package:
+        package, file = "sample_campaigns", f"{about.id}/{sample}.toml"
+    data = _packaged(package, file)
+    name = file.rpartition("/")[2]
     if data is None:
-        raise NotOurs(f"the installation is incomplete: {sample}.toml is missing")
-    return sample, data
+        raise NotOurs(f"the installation is incomplete: {name} is missing")
+    return name.removesuffix(".toml"), data
 
 
-def _packaged(name: str) -> bytes | None:
-    """Return the bytes of a file among the samples, None if it's missing."""
+def _packaged(package: str, file: str) -> bytes | None:
+    """Return the bytes of a file in a package, None if it's missing."""
     try:
-        return pkgutil.get_data("sample_campaigns", name)
-    except OSError:
+        return pkgutil.get_data(package, file)
+    except (OSError, ImportError):
         return None
 
 

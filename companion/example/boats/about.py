@@ -3,3 +3,5 @@
 NAMES = {"boats-1": "The Boat Race"}
 
 PLUGIN = f"{__package__}.plugin:BOATS"
+
+SAMPLE = f"{__package__}:sample.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -13,15 +13,32 @@ import msgspec
 
 R = TypeVar("R", bound=str | int)
 
-Reading: TypeAlias = Literal["sum", "product", "highest"]
-"""How the dice of one roll become one number: added, multiplied, or the highest of them."""
+Reading: TypeAlias = Literal["sum", "product", "highest", "lowest"] | Callable[[Sequence[int]], int]
+"""How the dice of one roll become one number: added, multiplied, the highest or lowest of them.
+
+A function reads them a game's own way. It is given the dice in order, so they may have colors.
+
+>>> def doubles(dice) -> int:
+...     return int(len(set(dice)) == 1)
+>>> reading: Reading = doubles
+>>> yes_or_no = column("Doubles?", {0: "no", 1: "yes"}, dice=2, reading=reading)
+>>> [(line.words, str(chance)) for line, chance in yes_or_no.chances(2, 6, reading)]
+[('no', '5/6'), ('yes', '1/6')]
+"""
 
 
 def read_dice(reading: Reading, dice: Sequence[int]) -> int:
     """The one number that the dice come to under a reading."""
-    if reading == "product":
-        return prod(dice)
-    return max(dice) if reading == "highest" else sum(dice)
+    match reading:
+        case "sum":
+            return sum(dice)
+        case "product":
+            return prod(dice)
+        case "highest":
+            return max(dice)
+        case "lowest":
+            return min(dice)
+    return reading(dice)
 
 
 @lru_cache(maxsize=128)
