@@ -31,6 +31,15 @@ def test_the_workflow_installs_what_the_constraints_pin() -> None:
         assert f"{system}-latest" in WORKFLOW
 
 
+def test_the_documentation_is_built_in_public() -> None:
+    """With its links checked: those inside by the build, those to other sites besides."""
+    text = (ROOT / ".github" / "workflows" / "docs.yml").read_text(encoding="utf-8")
+    assert "run: make docs" in text
+    assert "lychee-action" in text
+    make = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert "mkdocs build --strict" in make.split("\ndocs:", 1)[1].split("\n\n", 1)[0]
+
+
 def test_its_packages_are_typed() -> None:
     for package in ("companion", "printables"):
         assert (ROOT / package / "py.typed").is_file()

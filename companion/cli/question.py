@@ -22,6 +22,7 @@ from companion.table.look.offer import Offer, Offered, open_question
 from companion.table.seats.known_faults import known_faults
 
 if TYPE_CHECKING:
+    from companion.cli.shapes import questions as shapes
     from companion.desk.campaigns.seen import Seen
     from companion.table.seats.observation import Observation
 
@@ -45,7 +46,7 @@ def question_json(campaign: Seen) -> dict[str, Any]:
     session = campaign.session
     asked = session.question
     if asked is None:
-        return _over(campaign)
+        return {**_over(campaign)}
     told = {"entry": asked.entry, **describe(asked.request), "why": asked.request.why}
     told |= {
         "player": asked.player,
@@ -62,7 +63,7 @@ def question_json(campaign: Seen) -> dict[str, Any]:
     return told | _chances(session, asked.request)
 
 
-def _over(campaign: Seen) -> dict[str, Any]:
+def _over(campaign: Seen) -> shapes.OverQuestion:
     return {
         "entry": None,
         "kind": "over",
@@ -78,7 +79,7 @@ def _over(campaign: Seen) -> dict[str, Any]:
     }
 
 
-def odd_json(odd: Odd) -> dict[str, Any]:
+def odd_json(odd: Odd) -> shapes.Odd:
     """Return the chance of one result as plain values."""
     return {
         "result": odd.result,
@@ -92,7 +93,7 @@ def _chances(session: Observation, request: Request) -> dict[str, Any]:
     """Return the chart and the odds of a roll or draw."""
     if not isinstance(request, Roll | Rolls | Draw):
         return {}
-    results = [odd_json(odd) for odd in of_question(session)]
+    results = [{**odd_json(odd)} for odd in of_question(session)]
     if isinstance(request, Draw):
         numbers = session.deck(request.deck).numbers
         return {"results": results, "cards": [numbers[0], numbers[-1]]}

@@ -22,7 +22,10 @@ FROM_ROOT = {
 }
 """Pages that have their place beside `docs`, and what the site calls them."""
 
-FROM_SOURCE = {"../companion/api/__init__.py": "made/api.md"}
+FROM_SOURCE = {
+    "../companion/api/__init__.py": "made/api.md",
+    "../companion/testing/__init__.py": "made/testing.md",
+}
 """Source files that have a page on the site."""
 
 _LINK = re.compile(r"(\]\()([^)#:\s]+)")

@@ -17,6 +17,9 @@ from companion.cli.outputs import Outputs
 from companion.desk.files.recent import copy_sample
 from tools.site.pictures import games
 
+AUTHORS = ("companion.api", "companion.api.paper", "companion.api.screen", "companion.testing")
+"""The modules for authors of games."""
+
 OF_GAMES = ("state", "state --sheet", "log", "simulate")
 """Outputs that each game has in its own way."""
 
@@ -49,7 +52,7 @@ def everything() -> dict[str, str | bytes]:
         "made/help.md": _help_page(),
         "made/table.md": _table_page(),
     }
-    for name in ("companion.api", "companion.api.paper", "companion.api.screen"):
+    for name in AUTHORS:
         found[f"made/{name.replace('companion.', '').replace('.', '-')}.md"] = _api_page(name)
     found |= _json_pages()
     return found | _paper()

@@ -22,6 +22,7 @@ from companion.cli.output import narrate, out, out_json, table
 from companion.table.seats.hidden import TABLE
 
 if TYPE_CHECKING:
+    from companion.cli.shapes.lists import ActShape, BlankOption, BlankShape
     from companion.table.game import Act, Blank, Call
     from companion.table.play.session import Session
     from companion.table.seats.observation import Observation
@@ -72,15 +73,22 @@ def _rows(acts: Iterable[Act]) -> list[tuple[str, str, str]]:
     return [(_command(act), act.label, act.rule and f"[{act.rule}]") for act in acts]
 
 
-def _act_json(act: Act, barred: str) -> dict[str, object]:
+def _act_json(act: Act, barred: str) -> ActShape:
     """A free action for programs; `barred` says when it's available again, "" if it is now."""
-    found: dict[str, object] = {"name": act.call.name, "args": act.call.args}
-    found |= {"label": act.label, "rule": act.rule, "barred": barred}
-    return found | ({"blanks": list(map(_blank_json, act.blanks))} if act.blanks else {})
+    found: ActShape = {
+        "name": act.call.name,
+        "args": act.call.args,
+        "label": act.label,
+        "rule": act.rule,
+        "barred": barred,
+    }
+    if act.blanks:
+        found["blanks"] = list(map(_blank_json, act.blanks))
+    return found
 
 
-def _blank_json(blank: Blank) -> dict[str, object]:
-    options = [
+def _blank_json(blank: Blank) -> BlankShape:
+    options: list[BlankOption] = [
         {"key": one.key, "label": one.label, "place": one.place, "barred": one.barred}
         for one in blank.options
     ]

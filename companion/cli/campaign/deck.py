@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,6 +14,7 @@ from companion.cli.own import game_flag
 
 if TYPE_CHECKING:
     from companion.cards.alone import DecksAlone
+    from companion.cli.shapes.lists import CardShape, SectionShape
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.play.decks import OnTop
     from companion.table.play.session import Entries, Session
@@ -205,12 +206,16 @@ def _show_card(game: DecksAlone, card: OnTop, *, as_json: bool, drawn: bool = Tr
         narrate(f"\n{game.titles_of[card.deck]}: {left}")
 
 
-def _card_json(game: DecksAlone, card: OnTop, *, drawn: bool = True) -> dict[str, Any]:
+def _card_json(game: DecksAlone, card: OnTop, *, drawn: bool = True) -> CardShape:
     """Return a card as plain values; `left` counts the cards left in its deck."""
-    found: dict[str, Any] = {"deck": card.deck, "card": card.card}
-    found |= {"section": card.section, "says": card.says} if drawn else {}
-    found["face"] = [{"section": line.section, "words": line.words} for line in card.face]
-    return found | {"left": game.left(card.deck)}
+    drawn_for: SectionShape = {"section": card.section, "says": card.says} if drawn else {}
+    return {
+        "deck": card.deck,
+        "card": card.card,
+        **drawn_for,
+        "face": [{"section": line.section, "words": line.words} for line in card.face],
+        "left": game.left(card.deck),
+    }
 
 
 def _row(game: DecksAlone, card: OnTop, *, several: bool) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -19,6 +19,7 @@ from companion.table.sources import DAGGER, RECONSTRUCTED, explained, is_reconst
 
 if TYPE_CHECKING:
     from companion.charts.values import BaseCharts, Chart, Entry
+    from companion.cli.shapes.lists import ChartShape
     from companion.desk.campaigns.campaign import Campaign
     from companion.plugins.overrides import Overridable
 
@@ -200,7 +201,7 @@ def cell_text(entry: Entry) -> str:
 
 def _chart_json(
     name: str, chart: Chart, rows: dict[str, dict[str, Entry]], dice: int = 0
-) -> dict[str, Any]:
+) -> ChartShape:
     return {
         "name": name,
         "title": chart.title,

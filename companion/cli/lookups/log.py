@@ -15,6 +15,7 @@ from companion.table.look.entry_words import headline
 from companion.table.seats.told import is_masked, tells_hidden
 
 if TYPE_CHECKING:
+    from companion.cli.shapes.records import ColumnLine, Lookup
     from companion.desk.campaigns.seen import Seen
     from companion.table.journal.entries import Entry
     from companion.table.journal.teller import Teller
@@ -173,17 +174,17 @@ def _entry_json(campaign: Seen, teller: Teller, number: int, whole: bool) -> dic
     return plain | {"looked": lookup_json(_explained(campaign, teller, number, whole))}
 
 
-def lookup_json(why: Why) -> dict[str, Any]:
-    """Return where an answer was looked up, a `Lookup`; empty for a secret."""
+def lookup_json(why: Why) -> Lookup:
+    """Return where an answer was looked up; empty for a secret."""
     if why.secret:
         return {}
-    found: dict[str, Any] = {"rule_words": why.rule_words} if why.rule else {}
+    found: Lookup = {"rule_words": why.rule_words} if why.rule else {}
     if why.kind == "roll":
         found |= {"chart": why.chart, "row": why.row}
         found["modifiers"] = [{"name": name, "amount": amount} for name, amount in why.modifiers]
         found |= {"dice": list(why.dice), "total": why.total}
         if why.outcomes:
-            column = [
+            column: list[ColumnLine] = [
                 {"totals": list(o.totals), "words": o.words, "chance": o.chance, "came": o.came}
                 for o in why.outcomes
             ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +13,8 @@ from companion.cli.output import narrate, out, out_json, table
 from companion.plugins.registry import about_of, own_games
 
 if TYPE_CHECKING:
+    from companion.cli.shapes.questions import Fork as ForkShape
+    from companion.cli.shapes.questions import Leaf as LeafShape
     from companion.desk.campaigns.seen import Seen
     from companion.table.ask.requests import Request
     from companion.table.game import Game
@@ -130,7 +132,7 @@ def _show_tables(campaign: Seen, what: str, player: str, as_json: bool) -> None:
         out("\n".join(table_lines(tables)))
 
 
-def node_json(game: Game, node: Node) -> dict[str, Any]:
+def node_json(game: Game, node: Node) -> ForkShape | LeafShape:
     """Return a tree as plain values: a question with branches, or a leaf with what happens."""
     from companion.table.look.odds import Leaf
 

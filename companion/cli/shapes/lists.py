@@ -148,12 +148,17 @@ class FaceLine(TypedDict):
     words: Annotated[str, says("what it says there")]
 
 
-class CardShape(TypedDict):
+class SectionShape(TypedDict):
+    """What a card was drawn for."""
+
+    section: NotRequired[Annotated[str, says("the section that it was drawn for")]]
+    says: NotRequired[Annotated[str, says("what it says there")]]
+
+
+class CardShape(SectionShape):
     """A card of a deck."""
 
     deck: Annotated[str, says("the deck")]
     card: Annotated[int, says("its number")]
-    section: NotRequired[Annotated[str, says("the section that it was drawn for")]]
-    says: NotRequired[Annotated[str, says("what it says there")]]
     face: Annotated[list[FaceLine], says("the whole card")]
     left: Annotated[int, says("how many cards of the deck can still come before a shuffle")]
