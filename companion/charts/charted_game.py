@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
 from companion.charts.cells import lay
+from companion.charts.facts import CHART_FACTS
 from companion.charts.values import BaseCharts, ChartChange
 from companion.table.base_game import BaseGame
+from companion.table.facts import Fact
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -28,6 +30,11 @@ class ChartedGame(BaseGame, Generic[C]):
     def __init__(self, printed: C) -> None:
         self.printed = printed
         self._laid: tuple[Mapping[str, ChartChange], C] | None = None
+
+    @property
+    def fact_types(self) -> tuple[type[Fact], ...]:
+        """The facts that its package declares, and those of charts."""
+        return (*super().fact_types, *CHART_FACTS)
 
     @property
     def charts(self) -> C:

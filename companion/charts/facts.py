@@ -79,3 +79,7 @@ class ChartReset(Fact, frozen=True):
 
 def _noted(state: S, charts: dict[str, ChartChange]) -> S:
     return msgspec.structs.replace(state, charts=charts)  # type: ignore[type-var]
+
+
+CHART_FACTS: tuple[type[Fact], ...] = (ChartCellSet, ChartReset, ChartSet)
+"""The facts that every game with charts states."""

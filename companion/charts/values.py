@@ -114,6 +114,11 @@ class BaseCharts(msgspec.Struct, frozen=True):
     data_set: int
     charts: dict[str, Chart]
 
+    @property
+    def to_copy(self) -> tuple[str, ...]:
+        """The charts printed on the board that still have figures of ours, by name."""
+        return ()
+
     def group(self, chart: str) -> str:
         """The heading under which a chart is listed, "" where a list has none."""
         return ""

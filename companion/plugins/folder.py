@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from companion.plugins.outcomes import Told
     from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
+    from companion.plugins.setup import NewCampaign
     from companion.sheets.values import Block, Sheet
     from companion.table.game import Game
     from companion.table.look.record import Record
@@ -71,8 +72,25 @@ class FolderPlugin(Plugin):
     @property
     def files(self) -> Mapping[str, FileKind]:
         """Sheets of running games, charts of the owner's."""
-        found: Mapping[str, FileKind] = self.part("desk.adopting:FILES", {})
+        charts = self._own_charts
+        return {**(charts.files if charts else {}), **self.part("desk.adopting:FILES", {})}
+
+    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
+        """The wishes, and the owner's charts; raises `DataFaults` or `StoreError`."""
+        charts, wishes = self._own_charts, super().said(asked)
+        return charts.said(asked) if charts else wishes
+
+    def to_copy(self, game: Game | None = None) -> Sequence[str]:
+        """Charts of the board that still have figures of ours."""
+        charts = self._own_charts
+        found: Sequence[str] = charts.of(game).to_copy if charts else super().to_copy(game)
         return found
+
+    @property
+    def _own_charts(self) -> Any:
+        """Its `OwnCharts`, None for a game without charts or with overrides of another kind."""
+        found = self.part("desk.overrides:OVERRIDES", None)
+        return found if hasattr(found, "said") else None
 
     @property
     def adoption(self) -> Adoption | None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from companion.api import ChartCellSet, ChartReset, ChartSet, Fact, Hidden
+from companion.api import Fact, Hidden
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Traveller
 
@@ -385,14 +385,3 @@ def _laid(state: Congo, where: str, pile: str, cards: tuple[str, ...]) -> Congo:
         return state
     laid: dict[str, tuple[str, ...]] = getattr(state, where)
     return replace(state, **{where: {**laid, pile: (*laid.get(pile, ()), *cards)}})
-
-
-CHARTS: tuple[type[Fact], ...] = (ChartCellSet, ChartReset, ChartSet)
-"""Facts of charts that are changed in play."""
-
-FACTS: tuple[type[Fact], ...] = tuple(
-    kind
-    for kind in tuple(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
-)
-"""Every kind of fact, for reading journals."""

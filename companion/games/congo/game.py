@@ -21,7 +21,6 @@ from companion.games.congo import voice
 from companion.games.congo.cards import SPECIALS, Character, Special, character
 from companion.games.congo.charts import Charts, Stop
 from companion.games.congo.decks import away, decks_of
-from companion.games.congo.facts import FACTS
 from companion.games.congo.resample import resample
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import HANDS, Congo, Hand
@@ -46,7 +45,6 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
     """
 
     state: Congo
-    fact_types = FACTS
     voice = voice
 
     def __init__(self, state: Congo, charts: Charts, hands: str = TABLE) -> None:

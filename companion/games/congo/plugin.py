@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from companion.api import ColoredPlugin, Game, Header, NewCampaign, Setup
+from companion.api import ColoredPlugin, Header, Setup
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.setup import SETUP, CongoHeader
 from companion.games.congo.game import CongoGame
@@ -21,14 +18,6 @@ class CongoPlugin(ColoredPlugin):
     def setup(self, name: str) -> Setup:
         """Two to four players, their colors, where the cards are."""
         return SETUP
-
-    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
-        """The wishes, with the owner's charts; raises `DataFaults` or `StoreError`."""
-        return OVERRIDES.said(asked)
-
-    def to_copy(self, game: Game | None = None) -> Sequence[str]:
-        """Port values and professions, while one of them is still ours."""
-        return OVERRIDES.of(game).to_copy
 
     def load(self, header: Header, where: str) -> CongoGame:
         """The table before anything is laid out; raises `DataFaults` or `NotOurs`."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.api import ChartCellSet, ChartReset, ChartSet, Fact
+from companion.api import Fact
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL
 from companion.games.mykerinos.state import Card, Digger, Mykerinos, Phase
 
@@ -396,14 +396,3 @@ def _gone(state: Mykerinos, kind: str, said: tuple[str, ...]) -> Mykerinos:
     if not said:
         return state
     return replace(state, gone={**state.gone, kind: (*state.gone.get(kind, ()), *said)})
-
-
-CHARTS: tuple[type[Fact], ...] = (ChartCellSet, ChartReset, ChartSet)
-"""Facts of charts that are changed in play."""
-
-FACTS: tuple[type[Fact], ...] = tuple(
-    kind
-    for kind in tuple(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
-)
-"""Every kind of fact, for reading journals."""

@@ -10,7 +10,6 @@ from companion.api import Act, Call, ChartedGame, Pile, PlayerStatus, Rule, Seat
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import away, decks_of, points_of
-from companion.games.mykerinos.facts import FACTS
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
 from companion.games.mykerinos.rules import (
     counting,
@@ -43,7 +42,6 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
     """
 
     state: Mykerinos
-    fact_types = FACTS
     voice = voice
 
     def __init__(

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from companion.api import ColoredPlugin, Header, NewCampaign, Setup
+from companion.api import ColoredPlugin, Header, Setup
 from companion.games.mykerinos.desk.overrides import OVERRIDES
 from companion.games.mykerinos.desk.setup import SETUP, MykerinosHeader
 from companion.games.mykerinos.game import MykerinosGame
@@ -22,10 +19,6 @@ class MykerinosPlugin(ColoredPlugin):
     def setup(self, name: str) -> Setup:
         """Two to four players, their colors, the expansion, how cubes are followed."""
         return SETUP
-
-    def said(self, asked: NewCampaign) -> Mapping[str, Any]:
-        """The wishes, with the owner's charts; raises `DataFaults` or `StoreError`."""
-        return OVERRIDES.said(asked)
 
     def check(self, header: Header, where: str) -> None:
         """See that nobody is called as the third color, besides; raises `ValueError`."""

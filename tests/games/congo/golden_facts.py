@@ -7,11 +7,10 @@ run `python -m tests.games.congo.golden_facts`. That adds the missing lines and 
 import sys
 from pathlib import Path
 
-from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.charts.facts import CHART_FACTS, ChartCellSet, ChartReset, ChartSet
 from companion.charts.values import ChartChange, Entry
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.facts import (
-    FACTS,
     BidLost,
     BidPlaced,
     BidReturned,
@@ -38,7 +37,7 @@ from companion.games.congo.facts import (
     TileRevealed,
 )
 from companion.games.congo.state import Bid, Congo, Played, Traveller
-from companion.table.facts import Corrected, Fact
+from companion.table.facts import Corrected, Fact, facts_in
 from tests.games.golden import GoldenFacts
 
 STATE = Congo(
@@ -118,6 +117,8 @@ SAMPLES: dict[str, Fact] = {
     "corrected": Corrected("players.Ann.points", 9, 8, "miscounted"),
 }
 """A name for each sample, and its fact."""
+
+FACTS = (*facts_in("companion.games.congo"), *CHART_FACTS)
 
 GOLDEN = GoldenFacts(
     Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES, idle=("looked at, untold",)

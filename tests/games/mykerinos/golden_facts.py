@@ -10,10 +10,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.charts.facts import CHART_FACTS, ChartCellSet, ChartReset, ChartSet
 from companion.charts.values import ChartChange, Entry
 from companion.games.mykerinos.facts import (
-    FACTS,
     AreaInspected,
     BoatLaid,
     BoatTaken,
@@ -40,7 +39,7 @@ from companion.games.mykerinos.facts import (
     WingsLaid,
 )
 from companion.games.mykerinos.state import Card, Digger, Mykerinos
-from companion.table.facts import Corrected, Fact
+from companion.table.facts import Corrected, Fact, facts_in
 from tests.games.golden import GoldenFacts
 
 STATE = Mykerinos(
@@ -113,6 +112,8 @@ SAMPLES: dict[str, Fact] = {
     "corrected": Corrected("players.Ann.points", 11, 9, "miscounted"),
 }
 """A name for each sample, and its fact."""
+
+FACTS = (*facts_in("companion.games.mykerinos"), *CHART_FACTS)
 
 GOLDEN = GoldenFacts(Path(__file__).with_name("golden"), FACTS, STATE, SAMPLES, idle=("declined",))
 """The samples of the game."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.api import FileKind, state_adoption
-from companion.games.congo.desk.overrides import OVERRIDES
 
 ADOPTION = state_adoption("companion.games.congo")
 
-FILES = {"congo-table": FileKind(ADOPTION.read), **OVERRIDES.files}
-"""The validators by kind."""
+FILES = {"congo-table": FileKind(ADOPTION.read)}
+"""The validator of its sheet."""

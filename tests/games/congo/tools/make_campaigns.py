@@ -11,12 +11,14 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.charts.facts import CHART_FACTS
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
 from companion.games.congo.cards import SPECIALS
-from companion.games.congo.facts import CHARTS, FACTS, SpecialPlayed
+from companion.games.congo.facts import SpecialPlayed
 from companion.games.congo.game import APP, PARTLY, TABLE
 from companion.plugins.coloured import ColoredPlayer
+from companion.table.facts import facts_in
 from tests.recorded import Games, Recorded
 
 BOTH_FROM = 27
@@ -56,10 +58,10 @@ RECORDED = Recorded(
     task,
     number=28,
     most_bytes=400_000,
-    facts=FACTS,
+    facts=(*facts_in("companion.games.congo"), *CHART_FACTS),
     shown=shown,
     kinds=(SpecialPlayed,),
-    seldom={"Reshuffled", *(fact.__name__ for fact in CHARTS)},
+    seldom={"Reshuffled", *(fact.__name__ for fact in CHART_FACTS)},
 )
 """The recorded games; bots change no charts, and piles seldom run out."""
 

@@ -10,12 +10,14 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.charts.facts import CHART_FACTS
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
-from companion.games.mykerinos.facts import CHARTS, FACTS, PatronAsked
+from companion.games.mykerinos.facts import PatronAsked
 from companion.games.mykerinos.game import BASE, COUNTS, GRID, NILE
 from companion.games.mykerinos.pieces import GREENWISH, PATRONS
 from companion.plugins.coloured import ColoredPlayer
+from companion.table.facts import facts_in
 from tests.recorded import Games, Recorded
 
 BOTS = ("sensible", "whimsical", "random")
@@ -56,10 +58,10 @@ RECORDED = Recorded(
     task,
     number=20,
     most_bytes=400_000,
-    facts=FACTS,
+    facts=(*facts_in("companion.games.mykerinos"), *CHART_FACTS),
     shown=shown,
     kinds=(PatronAsked,),
-    seldom={fact.__name__ for fact in CHARTS},
+    seldom={fact.__name__ for fact in CHART_FACTS},
 )
 """The recorded games; bots change no charts."""
 
