@@ -172,6 +172,10 @@ class BaseGame:
         """A secret is one until the game is over."""
         return self.next_step() is not None
 
+    def asked_aloud(self, secret: str, question: str, call: Call) -> str:
+        """The question itself: only its answers are secret."""
+        return question
+
     def resample(self, seat: str, chance: Chance) -> Any:
         """To be said by every game that hides anything."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from companion.table.journal.paths import put
+from companion.table.seats.hidden import is_hidden
 
 _SNAKE = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -97,8 +98,8 @@ class Corrected(Fact, frozen=True):
     reason: str = ""
 
     def apply(self, state: Any) -> Any:
-        """The state with the new value in that place."""
-        return put(state, self.where, self.now)
+        """The state with the new value in that place; as it was where nobody may see the value."""
+        return state if is_hidden(self.now) else put(state, self.where, self.now)
 
 
 def facts_in(package: str) -> tuple[type[Fact], ...]:

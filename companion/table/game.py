@@ -69,7 +69,8 @@ class Act(msgspec.Struct, frozen=True):
     Where it has `blanks`, people fill them in before it is done; `check` says what is wrong with
     what they put there, "" for nothing. `looking` is the call by which it only looks and changes
     nothing: that is open between a die or card and its end as well. `owner` is the player who alone
-    may do it, "" for one of whoever plays.
+    may do it, "" for one of whoever plays. Nobody else sees
+    that a `private` one is open.
 
     >>> Act(Call("rest", {"player": "Ada"}), "Rest for a turn", rule="6").call.name
     'rest'
@@ -82,10 +83,14 @@ class Act(msgspec.Struct, frozen=True):
     check: Callable[[Mapping[str, str]], str] | None = None
     looking: Call | None = None
     owner: str = ""
+    private: bool = False
 
     def is_for(self, seat: str) -> bool:
-        """True if a player may do it; the table and the host may do what anybody may."""
-        return self.owner in ("", seat) or seat in (TABLE, HOST)
+        """True if a player may do it; the table and the host may do what anybody may.
+
+        The table doesn't see a private one.
+        """
+        return self.owner in ("", seat) or seat == HOST or (seat == TABLE and not self.private)
 
     def means(self, call: Call) -> bool:
         """Whether a call is this action, be it one that only looks."""
@@ -285,6 +290,9 @@ class Game(Protocol):
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""
+
+    def asked_aloud(self, secret: str, question: str, call: Call) -> str:
+        """What all others hear of a question that a step or free action asks in secret."""
 
     def resample(self, seat: str, chance: Chance) -> Any:
         """A state without anything hidden that is as likely as the true one for a seat.

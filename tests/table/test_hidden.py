@@ -116,7 +116,7 @@ def test_a_marker_changes_no_digest() -> None:
         (Corrected("players.Ada.bid.coins", 0, 1), Corrected("players.Ada.bid.coins", "?", "?")),
         (Corrected("players.Ada.points", 1, 2, "a slip"), None),
         (Corrected("looks.7.face", "gold", "coal"), Corrected("looks.7.face", "?", "?")),
-        (Corrected("players.Ada", None, {"hand": ["x"]}), "hand"),
+        (Corrected("players.Ada", None, {"hand": ["x"]}), Corrected("players.Ada", None, HIDDEN)),
         (StateAdopted({"players": {"Ada": {"hand": ["x"]}}}), "hand"),
     ],
 )

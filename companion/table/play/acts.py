@@ -15,10 +15,16 @@ from companion.table.journal.replay import ReplayState
 
 
 class ActNotOpen(ValueError):
-    """A free action that is not open now; the sentence says when it is, or lists those that are."""
+    """A free action that is not open now; the sentence says when it is, or lists those that are.
+
+    Private ones aren't on the list.
+    """
 
     def __init__(self, call: Call, open_acts: Sequence[Act], when: str = "") -> None:
-        known = ", ".join(dict.fromkeys(call_words(act.call) for act in open_acts)) or "none"
+        known = (
+            ", ".join(dict.fromkeys(call_words(one.call) for one in open_acts if not one.private))
+            or "none"
+        )
         again = f": it's {when}" if when else ""
         super().__init__(f"you can't do {call_words(call)!r} right now{again}. You can do: {known}")
 

@@ -28,6 +28,9 @@ from companion.table.play.open_rule import Question, Unfinished
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import told_fact
 
+ANYTHING = "-"
+"""A value that may stand anywhere, to see if it would be hidden there."""
+
 __all__ = ["Entries", "Question", "Session", "Unfinished"]
 
 
@@ -320,9 +323,10 @@ class Session(Driver):
             self._restart(draft, facts)
             return self._drive(draft)
 
-    def _hides(self, fact: Fact) -> bool:
-        """True if what a fact tells is hidden from the whole table."""
-        return told_fact(self.game, fact, TABLE) is not fact
+    def _hides(self, fact: Corrected) -> bool:
+        """True if what a correction tells is hidden from the whole table, or would be."""
+        others = (fact, Corrected(fact.where, ANYTHING, ANYTHING))
+        return any(told_fact(self.game, one, TABLE) is not one for one in others)
 
     def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
         """State facts about what counts at this table, before the unfinished rule.

@@ -43,26 +43,44 @@ Until: TypeAlias = Callable[[Any, Any], bool]
 """True if a field lies open, given the state now and the struct that holds the field (or None)."""
 
 
+class Line(NamedTuple):
+    """An item of a marked mapping, or what a marked fact notes: whose it is, and its key.
+
+    `holder` is the struct with the mapping, or the fact.
+    """
+
+    owner: str
+    key: str
+    holder: Any
+
+
 def _game_over(_now: Any, _holder: Any) -> bool:
     return False
+
+
+def _always(_now: Any) -> bool:
+    return True
 
 
 class Hidden(NamedTuple):
     """The marker of a hidden field.
 
-    Who may see it: the player under whose name it stands in the state, or whoever the field `to` of
-    the same struct names; a mapping there names them for each key. `until` says when it lies open,
-    before the game is over. With `entries` even that it is there is hidden: items of a mapping are
-    left out, a fact isn't told. `until` then gets their key in place of the struct.
+    Who may see it: the player under whose name it stands in the state, or whom its fact is about;
+    or whoever the field `to` of the same struct names. A mapping there names them for each key.
+    `to` may also tell it from the state now and the struct. `until` says when it lies open, before
+    the game is over. With `entries` even that it is there is hidden: items of a mapping are left
+    out, a fact isn't told. `until` then gets a `Line` in place of the struct. `when` says, given
+    the state now, whether the table plays so that it's hidden at all.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0
     ...     cargo: Annotated[tuple[str, ...], Hidden()] = ()
     """
 
-    to: str = ""
+    to: str | Callable[[Any, Any], str] = ""
     until: Until = _game_over
     entries: bool = False
+    when: Callable[[Any], bool] = _always
 
 
 # What a type hides
@@ -76,6 +94,18 @@ def hides(kind: Any) -> bool:
 @cache
 def _hides(kind: Hashable) -> bool:
     return any(map(marked, _structs_in(kind)))
+
+
+def may_hide(kind: Any, now: Any) -> bool:
+    """True if a struct of a kind has a field that may be hidden as the table plays."""
+    return any(when(now) for when in _whens(kind))
+
+
+@cache
+def _whens(kind: Any) -> Collection[Callable[[Any], bool]]:
+    """What says whether some field in an annotation is hidden at all, each once."""
+    markers = (one for struct in _structs_in(kind) for one in marked(struct).values())
+    return tuple(dict.fromkeys(one.when for one in markers))
 
 
 @cache
@@ -146,6 +176,8 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
     kind = type(value)
     changed: dict[str, Any] = {}
     for name, marker in marked(kind).items():
+        if not marker.when(now):
+            continue
         held = getattr(value, name)
         if marker.entries:
             mask: Any = _entries_seen(marker, value, held, seat, now, owner)
@@ -167,30 +199,42 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
 
 def _entries_seen(marker: Hidden, holder: Any, held: Any, seat: str, now: Any, owner: str) -> Any:
     """The items of a mapping that a seat knows of; what is no mapping as it is."""
-    if not isinstance(held, Mapping) or _is_its_own(marker, holder, seat, owner):
+    if not isinstance(held, Mapping) or _is_its_own(marker, holder, seat, now, owner):
         return held
-    return {key: one for key, one in held.items() if marker.until(now, key)}
+    return {key: one for key, one in held.items() if marker.until(now, Line(owner, key, holder))}
 
 
 def is_withheld(fact: Any, seat: str, now: Any) -> bool:
     """True if a seat may not even know of a fact."""
     kind: type = type(fact)
+    owner = owner_of(fact)
+    line = Line(owner, getattr(fact, "key", ""), fact)
     return any(
         marker.entries
-        and not _is_its_own(marker, fact, seat, "")
-        and not marker.until(now, fact.key)
+        and marker.when(now)
+        and not _is_its_own(marker, fact, seat, now, owner)
+        and not marker.until(now, line)
         for marker in marked(kind).values()
     )
 
 
-def _is_its_own(marker: Hidden, holder: Any, seat: str, owner: str) -> bool:
+def owner_of(fact: Any) -> str:
+    """The player whom a fact is about, "" for none: what it holds belongs to him."""
+    owner: str = getattr(fact, "player", "")
+    return owner
+
+
+def _is_its_own(marker: Hidden, holder: Any, seat: str, now: Any, owner: str) -> bool:
     """True if a marked field is a seat's own, whatever lies open."""
-    return _knows(marker._replace(until=_game_over), holder, seat, None, owner)
+    return _knows(marker._replace(until=_game_over), holder, seat, now, owner)
 
 
 def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str, key: str = "") -> bool:
     """True if a seat sees a marked field of a struct, or what stands under a key of it."""
-    who = getattr(holder, marker.to, ()) if marker.to else owner
+    if callable(marker.to):
+        who: Any = marker.to(now, holder)
+    else:
+        who = getattr(holder, marker.to, ()) if marker.to else owner
     if isinstance(who, Mapping):
         who = who.get(key, ())
     named = seat == who if isinstance(who, str) else seat in who
@@ -229,22 +273,29 @@ class _Where(NamedTuple):
 
 
 def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
-    """A plain value that stands, or once stood, at a place of the state, as a seat sees it."""
+    """A plain value that stands, or once stood, at a place of the state, as a seat sees it.
+
+    Of a struct that the seat doesn't see all of, nothing; and nothing of a field whose marker tells
+    from the state now whose it is, as it may have been another's then.
+    """
     at = _Where(type(now), now, "")
     parts = split(where)
     for part, key in zip(parts, (*parts[1:], ""), strict=True):
         if _is_struct(at.hint):
             marker = marked(at.hint).get(part)
-            if marker and marker.entries:
-                if not _is_its_own(marker, at.value, seat, at.owner):
-                    if not key and isinstance(plain, Mapping):
-                        return {one: plain[one] for one in plain if marker.until(now, one)}
-                    if key and not marker.until(now, key):
-                        return hidden(plain)
-            elif marker and not _knows(marker, at.value, seat, now, at.owner, key):
+            if marker is None or not marker.when(now):
+                pass
+            elif marker.entries:
+                line = Line(at.owner, key, at.value)
+                its_own = _is_its_own(marker, at.value, seat, now, at.owner)
+                if not its_own and not marker.until(now, line):
+                    return HIDDEN
+                if not key:
+                    return _entries_seen(marker, at.value, plain, seat, now, at.owner)
+            elif callable(marker.to) or not _knows(marker, at.value, seat, now, at.owner, key):
                 return hidden(plain)
         at = _step(at, part)
-    return seen_plain(plain, at.hint, seat, now, at.owner)
+    return plain if seen_plain(plain, at.hint, seat, now, at.owner) is plain else HIDDEN
 
 
 def _step(at: _Where, part: str) -> _Where:
@@ -260,7 +311,7 @@ def _step(at: _Where, part: str) -> _Where:
 
 def seen_plain(plain: Any, kind: Any, seat: str, now: Any, owner: str = "") -> Any:
     """A struct of a kind, or what holds some, as plain values, as a seat sees it."""
-    if plain is None or kind is None or not hides(kind):
+    if plain is None or kind is None or not may_hide(kind, now):
         return plain
     try:
         value = msgspec.convert(plain, kind)

@@ -62,7 +62,9 @@ class Observation:
         self.mismatch = session.mismatch if self.may_answer(session.question) else ""
         self.reminds = session.reminds
         self.idle_act, self.begun_line = session.idle_act, session.begun_line
-        self.unasked = tuple(session.unasked)
+        self.unasked = tuple(
+            one for one in session.unasked if self._sees(one, one.player or session.game.player)
+        )
         self.modes: Mapping[str, str] = dict(session.modes)
         self.apps = session.apps
         self.seen = known_discards(session, self.log)
@@ -75,9 +77,11 @@ class Observation:
 
     def may_answer(self, question: Question | None) -> bool:
         """True if a question is this seat's, or open to all."""
-        if question is None or not question.request.secret:
-            return True
-        return self.is_open or question.player == self.seat
+        return question is None or self._sees(question.request, question.player)
+
+    def _sees(self, request: Request, player: str) -> bool:
+        """True if a request to a player is this seat's, or open to all."""
+        return self.is_open or not request.secret or player == self.seat
 
     def acts(self) -> Sequence[Act]:
         """The free actions that it may do now; raises what the rules raise in a damaged state."""
@@ -165,7 +169,7 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
     request = question.request
     if not seen.may_answer(question):
         request = Waiting(
-            question=request.question,
+            question=seen.game.asked_aloud(request.secret, request.question, question.call),
             rule="",
             player=question.player,
             secret=request.secret,

@@ -21,6 +21,8 @@ from companion.table.seats.hidden import (
     hides,
     is_hidden,
     is_withheld,
+    may_hide,
+    owner_of,
     seen,
     seen_at,
     seen_plain,
@@ -41,6 +43,9 @@ class Hides(Protocol):
     def is_secret(self, name: str) -> bool:
         """True if a secret is still one."""
 
+    def asked_aloud(self, secret: str, question: str, call: Call) -> str:
+        """What all others hear of a secret question."""
+
 
 def is_open(game: Hides, seat: str) -> bool:
     """True if nothing is hidden from a seat: it is the host's, or the game is over."""
@@ -59,8 +64,8 @@ def told_fact(game: Hides, fact: Fact, seat: str) -> Fact | None:
     return fact if is_open(game, seat) else _told(game, fact, seat)
 
 
-def _may_hide(fact: Fact) -> bool:
-    return isinstance(fact, Corrected | StateAdopted) or hides(type(fact))
+def _may_hide(fact: Fact, now: Any) -> bool:
+    return isinstance(fact, Corrected | StateAdopted) or may_hide(type(fact), now)
 
 
 def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...]:
@@ -80,9 +85,9 @@ def _told(game: Hides, fact: Fact, seat: str) -> Fact | None:
     if isinstance(fact, StateAdopted):
         state = seen_plain(fact.state, type(now), seat, now)
         return fact if state == fact.state else StateAdopted(state)
-    if not hides(type(fact)):
+    if not may_hide(type(fact), now):
         return fact
-    told: Fact = seen(fact, seat, now)
+    told: Fact = seen(fact, seat, now, owner_of(fact))
     return None if is_withheld(fact, seat, now) else told
 
 
@@ -103,7 +108,7 @@ def told_entries(game: Hides, entries: Iterable[Entry[Fact]], seat: str) -> tupl
 
 def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
     changed: dict[str, Any] = {}
-    if any(map(_may_hide, entry.facts)):
+    if any(_may_hide(fact, game.state) for fact in entry.facts):
         facts = told_facts(game, entry.facts, seat)
         if len(facts) < len(entry.facts) or any(map(is_not, facts, entry.facts)):
             changed["facts"] = facts
@@ -111,10 +116,15 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
             before = told_facts(game, entry.facts[: entry.began.at], seat)
             changed["began"] = msgspec.structs.replace(entry.began, at=len(before))
     if entry.secret and entry.player != seat and game.is_secret(entry.secret):
-        said = f"{entry.ask} {SECRET}".strip()
-        changed |= {"value": HIDDEN, "say": said, "why": "", "reason": "", "limits": {}}
+        call = Call(entry.step, {"player": entry.player})
+        ask = game.asked_aloud(entry.secret, entry.ask, call)
+        said = f"{ask} {SECRET}".strip()
+        changed |= {"ask": ask, "value": HIDDEN, "say": said, "why": "", "reason": ""}
+        changed["limits"] = {}
     elif entry.kind == "correct" and changed:
-        changed["say"] = ""
+        corrected = (fact for fact in entry.facts if isinstance(fact, Corrected))
+        if any(told_fact(game, fact, seat) is not fact for fact in corrected):
+            changed["say"] = ""
     return msgspec.structs.replace(entry, **changed) if changed else entry
 
 

@@ -20,7 +20,7 @@ from companion.table.look.option_odds import NO_ODDS, OptionOdds, option_odds
 from companion.table.look.walk import DEPTH, RUNS, Branch, Fork, Leaf, Node, walk
 from companion.table.play.bots import Asked, random_answer
 from companion.table.play.chance import Chance
-from companion.table.seats.observation import Observation
+from companion.table.seats.observation import Observation, Waiting
 from companion.table.seats.told import told_facts
 
 WORLDS = 8
@@ -40,9 +40,11 @@ def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | 
     What another player decides in secret is no branch. A step that people finish by hand is not
     walked, and neither is one of which no world agrees with what was answered.
     """
-    rule = seen.unfinished
+    rule, question = seen.unfinished, seen.question
     if rule is None or rule.by_hand:
         return None
+    if question is not None and isinstance(question.request, Waiting):
+        return Leaf((), None, (), f"{question.player} decides in secret")
     if seen.is_open:
         return walk(
             seen.game.at(rule.state), rule.call, rule.answers,
