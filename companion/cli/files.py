@@ -169,8 +169,8 @@ def do_and_tell(path: Path, act: Callable[[Session], Entries]) -> None:
         tell_all(campaign, campaign.do(act))
 
 
-def tell_all(campaign: Campaign, entries: Entries) -> None:
-    """Print what happened to stdout, messages and the open question to stderr.
+def tell_all(campaign: Campaign, entries: Entries, seat: str | None = None) -> None:
+    """Print what happened to stdout, messages and the open question to stderr, as a seat sees it.
 
     Bots play on first, if the open question waits for one.
     """
@@ -180,12 +180,12 @@ def tell_all(campaign: Campaign, entries: Entries) -> None:
     from companion.desk.play.bots import play_on
 
     before, messages = len(campaign.session.log), list(campaign.session.messages)
-    tell_entries(campaign, entries)
+    tell_entries(campaign, entries, seat)
     try:
         messages += play_on(campaign)
     finally:
-        tell_entries(campaign, list(campaign.session.log[before:]))
+        tell_entries(campaign, list(campaign.session.log[before:]), seat)
     for message in messages:
         narrate(message)
     narrate("")
-    narrate(question_text(Seen(campaign)))
+    narrate(question_text(Seen(campaign, seat)))

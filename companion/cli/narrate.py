@@ -13,11 +13,13 @@ if TYPE_CHECKING:
     from companion.table.journal.entries import Entry
 
 
-def tell_entries(campaign: Campaign, entries: Sequence[Entry[Any]]) -> None:
-    """Print entries to stdout, one sentence per line."""
+def tell_entries(
+    campaign: Campaign, entries: Sequence[Entry[Any]], seat: str | None = None
+) -> None:
+    """Print entries to stdout as a seat sees them, one sentence per line."""
     from companion.table.seats.observation import observe
 
-    seen = observe(campaign.session)
+    seen = observe(campaign.session, seat)
     for entry in seen.told(entries):
         for sentence in sentences(seen.game, entry, seen.log):
             out(sentence)

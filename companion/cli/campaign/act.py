@@ -52,7 +52,7 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool, 
         seat = who.seat(campaign.game.players) or TABLE
         act = _meant(campaign.session, seat, name, pairs)
         call = _filled(act, pairs)
-        tell_all(campaign, campaign.do(lambda session: session.act(call)))
+        tell_all(campaign, campaign.do(lambda session: session.act(call)), seat or None)
 
 
 def _list(session: Observation, as_json: bool) -> None:

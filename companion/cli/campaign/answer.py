@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.errors import Refused
-from companion.cli.files import campaign_file, tell_all, writing
+from companion.cli.files import Who, campaign_file, tell_all, writing
 from companion.cli.output import narrate
 from companion.cli.own import example
 
@@ -42,6 +42,7 @@ _HELP = f"""Answer the open question, and show what happened.
 @click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw.")
 @click.option("--sure", is_flag=True, help="Confirm an answer that you'd be asked about.")
 @click.option("--reason", default="", metavar="TEXT", help="Why you override a computed value.")
+@click.option("--seat", metavar="NAME", help="Show what happened as this player sees it.")
 @click.option("--keep", is_flag=True, help="Save the card's text in your own deck.")
 def command(
     file: Path,
@@ -50,6 +51,7 @@ def command(
     by_app: bool,
     sure: bool,
     reason: str,
+    seat: str | None,
     keep: bool,
 ) -> None:
     """Answer the open question, or let the app do so."""
@@ -62,13 +64,13 @@ def command(
     if by_app == bool(typed):
         raise click.UsageError("give either an answer or --app")
     with writing(file) as campaign:
-        session = campaign.session
+        session, sees = campaign.session, Who(seat).seat(campaign.game.players)
         if entry is None and session.question is not None:
             entry = session.question.entry
         if keep:
             _check_keep(campaign, typed)
         is_open = session.question is not None and session.question.entry == entry
-        before, waits = len(session.log), _waits(campaign) if is_open else ""
+        before, waits = len(session.log), _waits(campaign, sees) if is_open else ""
         try:
             if by_app:
                 submit(
@@ -79,20 +81,20 @@ def command(
                 _give(campaign, Answer(typed, keep=keep, reason=reason), entry or 0, sure=sure)
         except Exception as error:
             if made := list(session.log[before:]):
-                tell_all(campaign, made)
+                tell_all(campaign, made, sees)
             elif waits and isinstance(error, Illegal):
                 raise Refused(waits) from None
             raise
-        tell_all(campaign, list(session.log[before:]))
+        tell_all(campaign, list(session.log[before:]), sees)
 
 
-def _waits(campaign: Campaign) -> str:
-    """Return how a wrong answer to a secret question is refused, "" if the table sees it."""
+def _waits(campaign: Campaign, seat: str | None) -> str:
+    """Return how a wrong answer to a secret question is refused, "" if the seat sees it."""
     from companion.cli.question import how_to_see
     from companion.desk.campaigns.seen import Seen
     from companion.table.seats.observation import Waiting
 
-    asked = Seen(campaign).session.question
+    asked = Seen(campaign, seat).session.question
     if asked is None or not isinstance(asked.request, Waiting):
         return ""
     show = how_to_see(campaign.path, asked.player)

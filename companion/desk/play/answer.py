@@ -16,7 +16,7 @@ from companion.desk.errors import StoreError
 from companion.desk.overrides.cards import OwnCards
 from companion.desk.overrides.places import overridable
 from companion.desk.play.commands import OpenCampaign
-from companion.desk.play.judge import Judged, decisive, judge, split
+from companion.desk.play.judge import Judged, decisive, judge, opens_secret, split
 from companion.table.ask.illegal import Doubtful, Grave, Illegal
 from companion.table.ask.requests import Draw
 from companion.table.ask.typed import Meant, give_meant, parse
@@ -89,19 +89,20 @@ class Answer(msgspec.Struct, frozen=True):
     def do(self, campaign: OpenCampaign) -> list[str]:
         """Submit them one after the other; returns a message about each, "" for none.
 
-        A line ends before a question to another player or a secret one, and after a decisive event
-        brought by chance. Raises `Stopped` if answers are left then, or one doesn't fit; `Unsure`
-        and `Owed` if one needs confirmation or a reason; `Illegal` if the only one is illegal; and
-        what `OpenCampaign.do` raises.
+        A line ends before a question to another player or another secret, and after a decisive
+        event brought by chance. Raises `Stopped` if answers are left then, or one doesn't fit;
+        `Unsure` and `Owed` if one needs confirmation or a reason; `Illegal` if the only one is
+        illegal; and what `OpenCampaign.do` raises.
         """
         session, told, saved = campaign.session, list[str](), 0
         player = session.question.player if session.question else ""
+        secret = session.question.request.secret if session.question else ""
         now = replace(self, typed=self.typed.strip(", "))
         while not told or now.typed:
             before = len(session.log)
             try:
                 if told:
-                    _see_that_it_goes_on(session, player)
+                    _see_that_it_goes_on(session, player, secret)
                 judged = judge(campaign, now.typed, self.value, begun=bool(told))
                 alone = not told and not judged.rest
                 told.append(now._give_first(campaign, judged, alone=alone))
@@ -160,14 +161,17 @@ class Line(msgspec.Struct, frozen=True):
         return "\n".join(filter(None, self.answer.do(campaign)))
 
 
-def _see_that_it_goes_on(session: Session, player: str) -> None:
-    """Raise `Illegal` if the open question isn't one for the rest of a line."""
+def _see_that_it_goes_on(session: Session, player: str, secret: str) -> None:
+    """Raise `Illegal` if the open question isn't one for the rest of a line.
+
+    A secret one is, if the line began with the same `secret`: nobody else looks.
+    """
     question = session.question
     if question is None:
         raise Illegal("there are no more questions")
     if question.player != player:
         raise Illegal(f"the next question is for {question.player or 'everyone'}")
-    if question.request.secret:
+    if opens_secret(session, secret):
         raise Illegal("the next question is secret")
 
 

@@ -116,18 +116,24 @@ def _usual_before(session: Session, part: str) -> str:
     if question is None or not usual:
         return ""
     try:
-        fits = _goes_on(session, part, question.player)
+        fits = _goes_on(session, part, question.player, question.request.secret)
     except Illegal:
         fits = False
     session.forget(before)
     return usual if fits else ""
 
 
-def _goes_on(session: Session, part: str, player: str) -> bool:
+def opens_secret(session: Session, known: str) -> bool:
+    """True if the open question is a secret other than the one that is looked at."""
+    name = session.question.request.secret if session.question else ""
+    return name not in ("", known) and session.game.is_secret(name)
+
+
+def _goes_on(session: Session, part: str, player: str, secret: str) -> bool:
     """True if a text answers a later question of the same player; gives default answers."""
     before = len(session.log)
     while (question := session.question) and question.player == player:
-        if question.request.secret or decisive(session, before):
+        if opens_secret(session, secret) or decisive(session, before):
             return False
         try:
             read(session, part)

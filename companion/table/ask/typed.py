@@ -201,7 +201,8 @@ def goes_unasked(session: Session, player: str, word: str, following: str = "") 
     `Illegal` where it means an option that was barred.
     """
     question = session.question if session.question and session.question.player == player else None
-    unasked = [each for each in session.unasked if each.player == player and not each.secret]
+    known = ("", question.request.secret if question else "")
+    unasked = [one for one in session.unasked if one.player == player and one.secret in known]
     answers = question is not None and _can_be_read(question.request, word)
     if any(_can_be_read(each, word) for each in unasked):
         if question is None or not answers or not following:
