@@ -113,7 +113,7 @@ class NileGame(ChartedGame[Charts]):
         return is_secret(self.state, name)
 
     def resample(self, seat: str, chance: Chance) -> Nile:
-        """Any port and any face for each that a seat hasn't seen."""
+        """Any port and face for each that a seat hasn't seen, and any closed sheet."""
         return resample(self, chance)
 
     def may_matter(self, call: Call) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.nile.map.terrain import JUNGLE
-from companion.games.nile.secrets import CLOSED_COUNTERS
+from companion.games.nile.secrets import CLOSED_COUNTERS, CLOSED_SHEETS
 
 OPEN_COUNTERS = "open-counters"
 NATIVES_ONCE = "natives-once"
@@ -63,6 +63,9 @@ HOUSE_RULES: dict[str, HouseRule] = {
         "discovery counters are read aloud, so that all know their faces",
         "23.1",
         unless=CLOSED_COUNTERS,
+    ),
+    CLOSED_SHEETS: HouseRule(
+        "only you see your sheet, what is in your caches, and your points in hand", "23.1"
     ),
     QUICK_FUNDS: HouseRule("you draw more donations in each month in Europe", "26.4"),
     JOURNALIST_FUND: HouseRule(

@@ -1,15 +1,19 @@
-"""What is secret for a time: ports that players mark (4.5, 5.2), faces of counters (23.1)."""
+"""What is secret for a time: ports (4.5, 5.2), faces of counters, closed sheets (23.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.table.seats.hidden import HIDDEN
+from companion.table.seats.hidden import HIDDEN, Hidden, Line
 
 _BEFORE_REVEAL: Final = ("counters", "specialties", "ports", "order")
 
 CLOSED_COUNTERS: Final = "closed-counters"
 """The house rule by which faces of discovery counters are secret (23.1)."""
+
+CLOSED_SHEETS: Final = "closed-sheets"
+"""The house rule by which only its player knows what is on a sheet and in his caches (23.1)."""
 
 COUNTER_KEY: Final = "counter-"
 """How the key of a special discovery begins on a sheet; its counter's number follows."""
@@ -18,6 +22,10 @@ READ_COUNTERS: Final = ("bonus", "europe", "end", "look-counter", "show-counter"
 """The steps and free actions that read the face of a counter, or the points that it brought."""
 
 _PUBLICATION: Final = "publication "
+
+_SHEET: Final = "sheet "
+
+_CARD: Final = "card "
 
 
 def port_secret(player: str) -> str:
@@ -67,10 +75,79 @@ def face_is_open(now: Any, holder: Any) -> bool:
 
 
 def note_is_open(now: Any, key: str) -> bool:
-    """True if a find or points on a sheet lie open, by their key; of no counter they always do."""
+    """True if a find or points may be known, by their key; of no counter they always may."""
     if not key.startswith(COUNTER_KEY):
         return True
     return counter_is_open(now, key.removeprefix(COUNTER_KEY).partition("-")[0])
+
+
+# Sheets
+
+
+def sheets_are_closed(now: Any) -> bool:
+    """True if the table plays with closed sheets, and there is somebody else to look."""
+    return bool(now.house.get(CLOSED_SHEETS)) and len(now.explorers) > 1
+
+
+ON_SHEET: Final = Hidden(when=sheets_are_closed)
+"""The marker of what stands on a sheet, in the state."""
+
+LISTED: Final = Hidden(entries=True, when=sheets_are_closed)
+"""The marker of a list on a sheet, in the state: nobody else sees how long it is."""
+
+NOTED: Final = Hidden("player", entries=True, when=sheets_are_closed)
+"""The marker of a fact that nobody else is told: it only changes what stands on a sheet."""
+
+
+def in_turn(now: Any, holder: Any) -> str:
+    """The player whose turn a turn is."""
+    order: tuple[str, ...] = now.order
+    return order[holder.at] if holder.at < len(order) else ""
+
+
+def find_is_open(now: Any, line: Line) -> bool:
+    """True if a find lies open: with closed sheets, once it is published."""
+    if sheets_are_closed(now):
+        return line.owner in now.explorers and _is_published(now.explorers[line.owner].finds, line)
+    return note_is_open(now, line.key)
+
+
+def points_are_open(now: Any, line: Line) -> bool:
+    """True if points lie open: with closed sheets, once they are published."""
+    if sheets_are_closed(now):
+        return line.owner in now.explorers and _is_published(now.explorers[line.owner].points, line)
+    return note_is_open(now, line.key)
+
+
+def _is_published(lines: Mapping[str, Any], line: Line) -> bool:
+    return line.key in lines and bool(lines[line.key].published)
+
+
+def cache_is_open(now: Any, holder: Any) -> bool:
+    """True if all know what lies in a cache: an earlier game left it."""
+    return holder in now.caches.values()
+
+
+IN_CACHE: Final = Hidden(until=cache_is_open, when=sheets_are_closed)
+"""The marker of what lies in a cache."""
+
+
+def sheet_secret(player: str) -> str:
+    """The name of the secret that a player's sheet is."""
+    return f"{_SHEET}{player}"
+
+
+def is_of_sheet(name: str) -> bool:
+    """True if a secret is that of a closed sheet, or of a card beside it."""
+    return name.startswith((_SHEET, _CARD))
+
+
+def card_secret(player: str) -> str:
+    """The name of what a player draws beside a closed sheet: the card is read aloud."""
+    return f"{_CARD}{player}"
+
+
+# Names
 
 
 def counter_secret(player: str, counter: int) -> str:
@@ -88,5 +165,9 @@ def is_secret(now: Any, name: str) -> bool:
     if name.startswith(COUNTER_KEY):
         return not note_is_open(now, name.partition(" ")[0])
     if name.startswith(_PUBLICATION):
-        return not counters_are_open(now)
+        return not counters_are_open(now) or sheets_are_closed(now)
+    if name.startswith(_SHEET):
+        return sheets_are_closed(now)
+    if name.startswith(_CARD):
+        return False
     return not ports_are_open(now)

@@ -13,9 +13,18 @@ import msgspec
 from companion.charts.values import ChartChange
 from companion.games.nile.counter import Counter as Counter
 from companion.games.nile.reports import Interview, News
-from companion.games.nile.secrets import note_is_open, ports_are_open
+from companion.games.nile.secrets import (
+    IN_CACHE,
+    LISTED,
+    ON_SHEET,
+    find_is_open,
+    in_turn,
+    points_are_open,
+    ports_are_open,
+    sheets_are_closed,
+)
 from companion.table.labels import Label
-from companion.table.seats.hidden import Hidden
+from companion.table.seats.hidden import Hidden, is_hidden
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
@@ -40,6 +49,10 @@ STORES = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"
 
 EVERYBODY = ""
 """The key of an attitude that is the same towards everybody (Game II, ruling)."""
+
+
+_OWN_TURN = Hidden(in_turn, when=sheets_are_closed)
+"""The marker of what the party in turn has for this turn."""
 
 
 class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -123,7 +136,7 @@ class Relation(_Value, frozen=True):
 
     friendly: Annotated[bool, Label("friendly", example=True)] = False
     met: Annotated[int, Label("first meeting", "its month", least=0, example=9)] = 0
-    gifts: Annotated[int, Label("gifts traded", least=0, example=20)] = 0
+    gifts: Annotated[int, Label("gifts traded", least=0, example=20), ON_SHEET] = 0
     negotiated: Annotated[int, Label("negotiations", least=0, example=2)] = 0
     defeated: Annotated[
         bool, Label("battle decided", "a victory or a defeat (24.4)", example=True, key="fought")
@@ -131,7 +144,9 @@ class Relation(_Value, frozen=True):
     studied: Annotated[
         int, Label("studied, converted or treated (Game II)", "how often", least=0, example=1)
     ] = 0
-    name: Annotated[str, Label("name", "what the explorer calls it", example="River People")] = ""
+    name: Annotated[
+        str, Label("name", "what the explorer calls it", example="River People"), ON_SHEET
+    ] = ""
     given: Annotated[
         int,
         Label(
@@ -140,6 +155,7 @@ class Relation(_Value, frozen=True):
             least=0,
             example=40,
         ),
+        ON_SHEET,
     ] = 0
 
 
@@ -171,16 +187,18 @@ class Cache(_Value, frozen=True):
     """What lies hidden under a numbered marker (17)."""
 
     hex: Annotated[str, Label("hex", example="2003")]
-    rations: Annotated[int, Label("rations", least=0, example=20)] = 0
-    gifts: Annotated[int, Label("gifts", least=0, example=10)] = 0
-    water: Annotated[int, Label("water", least=0, example=4)] = 0
-    muskets: Annotated[int, Label("muskets", least=0, example=1)] = 0
-    canoes: Annotated[int, Label("canoes", least=0, example=1)] = 0
-    tusks: Annotated[int, Label("tusks", least=0, example=2)] = 0
-    specimens: Annotated[int, Label("plants and animals", least=0, example=1)] = 0
-    note: Annotated[str, Label("who hid it", example="Eve Hartley", key="by")] = ""
+    rations: Annotated[int, Label("rations", least=0, example=20), IN_CACHE] = 0
+    gifts: Annotated[int, Label("gifts", least=0, example=10), IN_CACHE] = 0
+    water: Annotated[int, Label("water", least=0, example=4), IN_CACHE] = 0
+    muskets: Annotated[int, Label("muskets", least=0, example=1), IN_CACHE] = 0
+    canoes: Annotated[int, Label("canoes", least=0, example=1), IN_CACHE] = 0
+    tusks: Annotated[int, Label("tusks", least=0, example=2), IN_CACHE] = 0
+    specimens: Annotated[int, Label("plants and animals", least=0, example=1), IN_CACHE] = 0
+    note: Annotated[str, Label("who hid it", example="Eve Hartley", key="by"), IN_CACHE] = ""
     life: Annotated[
-        int, Label("which of the player's explorers hid it", "1 for the first, 0 if unknown")
+        int,
+        Label("which of the player's explorers hid it", "1 for the first, 0 if unknown"),
+        IN_CACHE,
     ] = 0
 
 
@@ -292,6 +310,7 @@ class Explorer(_Value, frozen=True):
             help="b bearers, a askaris, g guides, c canoes, h horses, m camels, r rations, then g "
             "gifts, k muskets, w water; the first musket is the explorer's own",
         ),
+        ON_SHEET,
     ] = Party()
     mode: Annotated[
         str,
@@ -299,19 +318,21 @@ class Explorer(_Value, frozen=True):
             "travels", one_of=MODES, example="canoe", help="if left out, as load and ground allow"
         ),
     ] = "foot"
-    armed: Annotated[bool, Label("has a musket of his own")] = False
-    sick: Annotated[bool, Label("sick", example=True, key="explorer_sick")] = False
-    debased: Annotated[bool, Label("did a bearer's work", "5.52", example=True)] = False
-    dry: Annotated[int, Label("camels dry", "months without (5.4444)", least=0, example=1)] = 0
+    armed: Annotated[bool, Label("has a musket of his own"), ON_SHEET] = False
+    sick: Annotated[bool, Label("sick", example=True, key="explorer_sick"), ON_SHEET] = False
+    debased: Annotated[bool, Label("did a bearer's work", "5.52", example=True), ON_SHEET] = False
+    dry: Annotated[
+        int, Label("camels dry", "months without (5.4444)", least=0, example=1), ON_SHEET
+    ] = 0
     trips: Annotated[
         int, Label("portage trips", "around the cataract (9.27)", least=0, example=1)
     ] = 0
     beyond: Annotated[bool, Label("party beyond the cataract", example=True)] = False
-    shed: Annotated[bool, Label("left items in this hex of a tribe")] = False
+    shed: Annotated[bool, Label("left items in this hex of a tribe"), ON_SHEET] = False
     captor: Annotated[
         int, Label("captor", "number of the tribe, 0 for a band", least=0, example=3)
     ] = 0
-    money: Annotated[int, Label("dollars", least=0, example=0)] = 0
+    money: Annotated[int, Label("dollars", least=0, example=0), ON_SHEET] = 0
     search: Annotated[str, Label("last searched in vain (Game II)", "a hex")] = ""
     known: Annotated[
         dict[str, int],
@@ -328,10 +349,12 @@ class Explorer(_Value, frozen=True):
     tribes: Annotated[dict[str, Relation], Label(part="{0}: tribe {1}", numbered=True)] = {}
     caches: Annotated[dict[str, Cache], Label(part="{0}: cache {1}", numbered=True)] = {}
     finds: Annotated[
-        dict[str, Find], Label(part="{0}: discovery {1}"), Hidden(until=note_is_open, entries=True)
+        dict[str, Find], Label(part="{0}: discovery {1}"), Hidden(until=find_is_open, entries=True)
     ] = {}
     points: Annotated[
-        dict[str, Points], Label(part="{0}: points {1}"), Hidden(until=note_is_open, entries=True)
+        dict[str, Points],
+        Label(part="{0}: points {1}"),
+        Hidden(until=points_are_open, entries=True),
     ] = {}
     donations: Annotated[
         dict[str, str],
@@ -372,7 +395,9 @@ class Explorer(_Value, frozen=True):
     backs: Annotated[dict[str, str], Label("went back", "where in the trail, from 0")] = {}
     falls: Annotated[tuple[str, ...], Label("cataracts he withdrew from", "their hexes")] = ()
     beaten: Annotated[
-        Party, Label("captive's expedition (Game II)", "before he was taken", example="4b 2a 9r")
+        Party,
+        Label("captive's expedition (Game II)", "before he was taken", example="4b 2a 9r"),
+        ON_SHEET,
     ] = Party()
     held_at: Annotated[
         int,
@@ -383,11 +408,17 @@ class Explorer(_Value, frozen=True):
             example=-2,
         ),
     ] = 0
-    hired: Annotated[dict[str, int], Label("guides hired (Game II)", "by hex")] = {}
+    hired: Annotated[dict[str, int], Label("guides hired (Game II)", "by hex"), LISTED] = {}
     outfitted: Annotated[
         int,
         Label("outfit bought", "month, if all in hand is older", least=0, example=9, key="outfit"),
+        ON_SHEET,
     ] = 0
+
+    @property
+    def is_closed(self) -> bool:
+        """True if whoever looks may not see his sheet (house rule `closed-sheets`)."""
+        return is_hidden(self.party)
 
 
 class Ahead(_Value, frozen=True):
@@ -426,8 +457,8 @@ class Turn(_Value, frozen=True):
     met: Annotated[tuple[str, ...], Label("tribes met for the first time this turn")] = ()
     dealt: Annotated[tuple[str, ...], Label("tribes dealt with this turn")] = ()
     traded: Annotated[tuple[str, ...], Label("tribes traded with this turn")] = ()
-    fresh: Annotated[int, Label("fresh rations left")] = 0
-    meat: Annotated[int, Label("fresh rations of animals shot", "among those left")] = 0
+    fresh: Annotated[int, Label("fresh rations left"), _OWN_TURN] = 0
+    meat: Annotated[int, Label("fresh rations of animals shot", "among those left"), _OWN_TURN] = 0
     fought: Annotated[bool, Label("fought this turn")] = False
     hunted: Annotated[bool, Label("hunted", "or can't hunt any more")] = False
     watered: Annotated[bool, Label("drank this turn")] = False

@@ -11,7 +11,8 @@ from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.travel import arriving
-from companion.games.nile.rules.turn import free_actions, turns
+from companion.games.nile.rules.turn import closed, free_actions, turns
+from companion.games.nile.secrets import is_of_sheet
 from companion.games.nile.sequence import next_step
 from companion.games.nile.sheets.whereabouts import in_short
 from companion.games.nile.state import Nile
@@ -39,11 +40,11 @@ class NileAtTable(NileGame):
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step or of a free action."""
         rule = self.variant.steps.get(call.name) or self.variant.acts[call.name]
-        return rule(self, **call.args)
+        return closed.covered(self, call, rule(self, **call.args))
 
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finished by hand."""
-        return turns.finish_by_hand(self, call)
+        return closed.covered(self, call, turns.finish_by_hand(self, call))
 
     def faults(self) -> Iterator[str]:
         """What the state holds that none may: the validator (see `state_checks`)."""
@@ -51,7 +52,7 @@ class NileAtTable(NileGame):
 
     def acts(self) -> Sequence[Act]:
         """The free actions that are open now."""
-        return free_actions.open_acts(self)
+        return closed.private(self, free_actions.open_acts(self))
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
@@ -82,6 +83,10 @@ class NileAtTable(NileGame):
         """A step's name in the turn guide."""
         return voice.step_title(self, call)
 
+    def asked_aloud(self, secret: str, question: str, call: Call) -> str:
+        """The step alone, if the question may say something of what is on a closed sheet."""
+        return self.step_title(call) if is_of_sheet(secret) else question
+
     def turn_words(self, turn: int) -> str:
         """A month, or the set-up."""
         return f"month {turn}" if turn else "set-up"
@@ -89,7 +94,8 @@ class NileAtTable(NileGame):
     def status(self, player: str) -> PlayerStatus:
         """Published points, those that wait for Europe, and where the explorer is (22.5)."""
         explorer = self.explorer(player)
-        waiting = 0 if self.state.is_over else pending(explorer)
+        hidden = self.state.is_over or explorer.is_closed
+        waiting = 0 if hidden else pending(explorer)
         more = f"{waiting:+d}" if waiting else ""
         return PlayerStatus(published(explorer), more, in_short(self, player), explorer.colour)
 
@@ -142,4 +148,6 @@ class NileAtTable(NileGame):
         """The odds of a choice; in the set-up there are none."""
         if not self.player:
             raise NoOdds("The game is being set up: there are no expeditions yet.")
+        if self.explorer(player).is_closed:
+            raise NoOdds(f"Only {player} sees what the odds depend on (house rule closed-sheets).")
         return odds_tables(self, player, what, seen)

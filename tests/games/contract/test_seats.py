@@ -14,7 +14,7 @@ import pytest
 
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.games.congo.state import HANDS
-from companion.games.nile.secrets import CLOSED_COUNTERS
+from companion.games.nile.secrets import CLOSED_COUNTERS, CLOSED_SHEETS
 from companion.plugins.header import Header
 from companion.table.game import Game
 from companion.table.journal.paths import join_path
@@ -26,7 +26,8 @@ from companion.testing.twins import Leak, Twins
 from tests import examples
 from tests.games.contract.games import every_game, header_of
 from tests.games.contract.told import acts_of, commands, papers, pictures, said, written
-from tests.games.contract.twins import HOUSE, dropped
+from tests.games.contract.twins import HOUSE, SheetTwins, dropped
+from tests.games.nile.helpers.closed_sheets import IN_FACTS, IN_STATE, alter_sheet
 from tests.games.nile.helpers.counters import OF_COUNTERS, bring_counter, show_counter
 
 HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
@@ -37,6 +38,9 @@ LATE = ("nile-1", "nile-2")
 
 BROUGHT, SHOWN = 0.1, 0.01
 """How often the party in turn comes upon a counter, and how often somebody shows one."""
+
+ALTERED = 0.05
+"""How often something on a closed sheet is corrected otherwise in the twin."""
 
 EVERY = {"congo": 40, "toy-1": examples(3, 1)}
 """So many answers lie between two moments at which all texts are compared, 1 where none is said."""
@@ -51,22 +55,36 @@ def a_header(name: str, rng: Random) -> Header:
     return header
 
 
-def twins_of(name: str, rng: Random, *, late: bool = False) -> Twins:
+def twins_of(name: str, rng: Random, *, late: bool = False, sheets: bool = False) -> Twins:
     """Twins of a game, seen by one of its players."""
     header = a_header(name, rng)
     if late:
         header = msgspec.structs.replace(header, map="app", house=[CLOSED_COUNTERS])
+    if sheets:
+        header = msgspec.structs.replace(header, house=[CLOSED_COUNTERS, CLOSED_SHEETS])
     seat = rng.choice([player.name for player in header.players])
-    return Twins(header, seat, rng, revealed=HOUSE.get(name), late=late)
+    kind = SheetTwins if sheets else Twins
+    return kind(header, seat, rng, revealed=HOUSE.get(name), late=late)
 
 
-def moments(name: str, rng: Random, *, late: int = 0, brought: float = BROUGHT) -> Iterator[Twins]:
+def moments(
+    name: str,
+    rng: Random,
+    *,
+    late: int = 0,
+    brought: float = BROUGHT,
+    marked: tuple[str, str] | None = None,
+    sheets: bool = False,
+) -> Iterator[Twins]:
     """Twins of a game before each answer; with `late` of so many answers by bots.
 
-    Those are of a whole campaign, in which explorers come upon counters.
+    Those are of a whole campaign, in which explorers come upon counters. With closed `sheets` these
+    are corrected otherwise in the twin, at a `marked` field if one is named.
     """
-    twins = twins_of(name, rng, late=late > 0)
+    twins = twins_of(name, rng, late=late > 0, sheets=sheets)
     for _ in range(late or HIDING[name]):
+        if sheets and rng.random() < (ALTERED if twins.differ else 3 * ALTERED):
+            alter_sheet(twins, marked)
         if late and rng.random() < brought:
             bring_counter(twins)
         elif late and rng.random() < SHOWN:
@@ -194,11 +212,12 @@ def in_files(
     paper: bool = False,
     every: int = 1,
     late: int = 0,
+    sheets: bool = False,
 ) -> int:
     """Twins written to disk at some moments of their game, and how many texts were compared."""
     count, files = 0, None
     folder.mkdir()
-    for number, twins in enumerate(moments(name, rng, late=late)):
+    for number, twins in enumerate(moments(name, rng, late=late, sheets=sheets)):
         if files is not None and is_typed(twins):
             count += files.looked_at(paper=paper) + files.acted()
             count += asyncio.run(files.pictured())
@@ -212,11 +231,18 @@ def in_files(
 
 
 def played_late(
-    name: str, rng: Random, answers: int, every: int, *, brought: float = BROUGHT
+    name: str,
+    rng: Random,
+    answers: int,
+    every: int,
+    *,
+    brought: float = BROUGHT,
+    marked: tuple[str, str] | None = None,
+    sheets: bool = False,
 ) -> int:
     """How many texts were compared of twins after their set-up; with `every` 0 only facts are."""
     count = differed = 0
-    for twins in moments(name, rng, late=answers, brought=brought):
+    for twins in moments(name, rng, late=answers, brought=brought, marked=marked, sheets=sheets):
         differed += twins.differ
         if every and differed % every == 1:
             count += compared(twins, list(guesses(twins)))
@@ -228,6 +254,35 @@ def test_what_one_found_stays_his_through_the_whole_game(name: str) -> None:
     """23.1: until he publishes or shows it."""
     rngs = (Random(f"{name} late {seed}") for seed in range(8))
     assert any(played_late(name, rng, 90, 30, brought=0.4) > 100 for rng in rngs)
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_what_stands_on_a_closed_sheet_is_its_players(name: str) -> None:
+    """23.1: others are told the same, whatever it is, until they hear of something for it."""
+    rngs = (Random(f"{name} sheets {seed}") for seed in range(8))
+    assert any(played_late(name, rng, 120, 30, sheets=True) > 150 for rng in rngs)
+
+
+def test_commands_paper_and_screens_tell_nothing_of_a_closed_sheet(tmp_path: Path) -> None:
+    """At one moment: all that commands look at, all paper, an answer, the app by its keys."""
+    count = 0
+    for seed in range(20):
+        rng, folder = Random(f"nile-2 closed {seed}"), tmp_path / str(seed)
+        count = in_files("nile-2", rng, folder, most=1, paper=True, late=90, sheets=True)
+        if count:
+            break
+    assert count > 60
+
+
+@pytest.mark.parametrize("marked", [(name, *marked) for name in LATE for marked in IN_STATE])
+def test_a_marker_of_closed_sheets_that_is_dropped_is_missed(
+    marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of facts are in the tests of the game."""
+    name, struct, field = marked
+    rngs = (Random(f"{name} sheets {seed}") for seed in range(20))
+    with dropped(struct, field, monkeypatch), pytest.raises(Leak):
+        all(played_late(name, rng, 90, 0, marked=(struct, field), sheets=True) == 0 for rng in rngs)
 
 
 @pytest.mark.parametrize("marked", [(name, *marked) for name in LATE for marked in OF_COUNTERS])
@@ -271,8 +326,11 @@ MARKED = {
 }
 """Every field that a game marks as hidden, and what has to be chosen for it to matter."""
 
-ALL_MARKED = [*MARKED, *((nile, *one) for nile in ("nile-1", "nile-2") for one in OF_COUNTERS)]
-"""These, and those of discovery counters, at which somebody looks long after the set-up."""
+LATE_MARKED = (*OF_COUNTERS, *IN_STATE, *IN_FACTS)
+"""Those that matter only long after the set-up: of discovery counters, of closed sheets."""
+
+ALL_MARKED = [*MARKED, *((nile, *one) for nile in LATE for one in LATE_MARKED)]
+"""All of them."""
 
 
 @pytest.mark.parametrize("marked", MARKED)

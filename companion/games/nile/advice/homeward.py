@@ -77,12 +77,12 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def homeward(game: NileGame, player: str) -> Home | None:
-    """The way home of an expedition in Africa; None for whoever leads none.
+    """The way home of an expedition in Africa; None for whoever leads none, or has a closed sheet.
 
     On a table with its own board only the table knows the way: then there is the food alone.
     """
     explorer = game.explorer(player)
-    if explorer.place != "africa":
+    if explorer.place != "africa" or explorer.is_closed:
         return None
     dry, water = _water(game, player)
     way = None if game.mapless or not explorer.hex else _way_home(game, player)

@@ -10,14 +10,15 @@ from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
 from companion.games.nile.desk.outcomes_two import OutcomeTwo, SummaryTwo
 from companion.games.nile.rules.europe.journeys import JourneyStatus
 from companion.games.nile.sheets.values import Sheets
+from companion.table.seats.hidden import Unseen
 
 
 class Score(TypedDict):
     """A player's victory points."""
 
-    noted: Annotated[int, says("points on the sheet")]
+    noted: Annotated[int | Unseen, says("points on the sheet")]
     published: Annotated[int, says("those of them that are published")]
-    last_instant: Annotated[int, says("points paid only at the end")]
+    last_instant: Annotated[int | Unseen, says("points paid only at the end")]
 
 
 class PlayersAward(TypedDict):

@@ -1,10 +1,19 @@
 """Facts of caches: what is hidden, and what is found again (17)."""
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer
+from companion.games.nile.secrets import sheets_are_closed
 from companion.games.nile.state import Cache, Nile
 from companion.table.facts import Fact
+from companion.table.seats.hidden import Hidden
+
+
+def is_nobodys(_now: Nile, fact: "CacheOpened") -> bool:
+    """True if a cache was left by an earlier game: all know what is in it."""
+    return not fact.owner
 
 
 class Cached(Fact, frozen=True):
@@ -30,7 +39,7 @@ class CacheOpened(Fact, frozen=True):
     number: int
     by: str
     found: bool = True
-    left: Cache | None = None
+    left: Annotated[Cache | None, Hidden("owner", is_nobodys, when=sheets_are_closed)] = None
 
     def apply(self, state: Nile) -> Nile:
         """Take its marker up, unless something is left; what was gained stands beside it."""

@@ -1,8 +1,9 @@
 """Facts of disasters that last longer than the moment in which they strike (11)."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from companion.games.nile.facts.base import with_explorer, with_turn
+from companion.games.nile.secrets import NOTED
 from companion.games.nile.state import Errand, Nile
 from companion.table.facts import Fact
 
@@ -38,7 +39,7 @@ class ShotAt(Fact, frozen=True):
 
     player: str
     animal: str
-    shots: int
+    shots: Annotated[int, NOTED]
     hits: int = 0
     own: bool = False
 

@@ -1,11 +1,15 @@
 """Facts of fame: what is published, names, news, epic journeys, and donations (10.5, 22, 24–26)."""
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_relation, with_turn
 from companion.games.nile.reports import Interview, News
+from companion.games.nile.secrets import NOTED, sheets_are_closed
 from companion.games.nile.state import Find, Journey, Nile
 from companion.table.facts import Fact
+from companion.table.seats.hidden import Hidden, Line
 
 
 class SheetPublished(Fact, frozen=True):
@@ -39,7 +43,7 @@ class OutfitBought(Fact, frozen=True):
     back: that is no part of what the expedition garners (22.5, 26.2)."""
 
     player: str
-    month: int
+    month: Annotated[int, NOTED]
 
     def apply(self, state: Nile) -> Nile:
         """Note the month."""
@@ -50,7 +54,7 @@ class SpecimensLanded(Fact, frozen=True):
     """Which plants and animals of a sheet reached Europe, and which did not, by key (20.72)."""
 
     player: str
-    home: tuple[str, ...] = ()
+    home: Annotated[tuple[str, ...], NOTED] = ()
     left: tuple[str, ...] = ()
 
     def apply(self, state: Nile) -> Nile:
@@ -67,7 +71,7 @@ class SpecimensPlaced(Fact, frozen=True):
     """Where plants and animals of a sheet are now, by key: `place` as in `Find` (17.4, 20.72)."""
 
     player: str
-    keys: tuple[str, ...]
+    keys: Annotated[tuple[str, ...], NOTED]
     place: str = ""
 
     def apply(self, state: Nile) -> Nile:
@@ -110,6 +114,11 @@ class DonationsDiscarded(Fact, frozen=True):
         return with_explorer(state, self.player, donations=kept)
 
 
+def is_on_every_map(_now: Nile, line: Line) -> bool:
+    """True if a name stands on every map."""
+    return bool(line.holder.everywhere)
+
+
 class Named(Fact, frozen=True):
     """An explorer gave a name to a thing: a mountain, waterfall, lake or tribe.
 
@@ -120,7 +129,7 @@ class Named(Fact, frozen=True):
     player: str
     thing: str
     key: str
-    name: str
+    name: Annotated[str, Hidden("player", is_on_every_map, entries=True, when=sheets_are_closed)]
     hex: str = ""
     everywhere: bool = False
 

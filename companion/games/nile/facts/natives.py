@@ -1,6 +1,9 @@
 """Facts between an explorer and a tribe (13 to 16)."""
 
+from typing import Annotated
+
 from companion.games.nile.facts.base import with_explorer, with_relation, with_tribe, with_turn
+from companion.games.nile.secrets import NOTED
 from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
 
@@ -76,7 +79,7 @@ class GuidesCounted(Fact, frozen=True):
     """Where the guides of an expedition were hired: how many in which hex (Game II)."""
 
     player: str
-    hired: dict[str, int]
+    hired: Annotated[dict[str, int], NOTED]
 
     def apply(self, state: Nile) -> Nile:
         """Note it in place of what was noted before."""
@@ -88,7 +91,7 @@ class GiftsGiven(Fact, frozen=True):
 
     player: str
     tribe: int
-    gifts: int
+    gifts: Annotated[int, NOTED]
 
     def apply(self, state: Nile) -> Nile:
         """Count the negotiation."""
@@ -147,7 +150,7 @@ class Traded(Fact, frozen=True):
     player: str
     tribe: int
     item: str
-    gifts: int = 0
+    gifts: Annotated[int, NOTED] = 0
     given: int = 0
 
     def apply(self, state: Nile) -> Nile:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_turn
 from companion.games.nile.facts.burial import bury
-from companion.games.nile.secrets import note_is_open
+from companion.games.nile.secrets import NOTED, ON_SHEET, find_is_open, points_are_open
 from companion.games.nile.state import Errand, Find, Nile, Party, Points, Turn
 from companion.table.facts import Fact
 from companion.table.seats.hidden import Hidden
@@ -17,8 +17,8 @@ class ExpeditionLanded(Fact, frozen=True):
 
     player: str
     hex: str
-    party: Party = Party()
-    armed: bool = False
+    party: Annotated[Party, ON_SHEET] = Party()
+    armed: Annotated[bool, ON_SHEET] = False
 
     def apply(self, state: Nile) -> Nile:
         """Put him there; earlier maps and friendships stay his."""
@@ -50,7 +50,7 @@ class PartyChanged(Fact, frozen=True):
     """
 
     player: str
-    changes: dict[str, int]
+    changes: Annotated[dict[str, int], NOTED]
     cause: str
     rule: str = ""
 
@@ -66,7 +66,7 @@ class ExplorerChanged(Fact, frozen=True):
     were left in the hex of a tribe since it was entered (14.5)."""
 
     player: str
-    armed: bool | None = None
+    armed: Annotated[bool | None, NOTED] = None
     sick: bool | None = None
     debased: bool | None = None
     dry: int | None = None
@@ -249,7 +249,7 @@ class FreshFood(Fact, frozen=True):
     """Fresh rations were got this turn by hunting or shooting; `meat` of them are horse meat or
     other animals of the party (18.2, 18.5)."""
 
-    rations: int
+    rations: Annotated[int, NOTED]
     meat: int = 0
     hunted: bool = False
 
@@ -279,7 +279,7 @@ class PointsNoted(Fact, frozen=True):
 
     player: str
     key: str
-    points: Annotated[Points, Hidden("player", note_is_open, entries=True)]
+    points: Annotated[Points, Hidden("player", points_are_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
         """Write them down."""
@@ -292,7 +292,7 @@ class Found(Fact, frozen=True):
 
     player: str
     key: str
-    find: Annotated[Find, Hidden("player", note_is_open, entries=True)]
+    find: Annotated[Find, Hidden("player", find_is_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
         """Write it down."""
@@ -337,7 +337,7 @@ class MoneyRaised(Fact, frozen=True):
     """Dollars at hand for outfitting (5.1, 26)."""
 
     player: str
-    money: int
+    money: Annotated[int, NOTED]
 
     def apply(self, state: Nile) -> Nile:
         """Set them."""

@@ -5,10 +5,10 @@ from typing import Annotated, ClassVar
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, with_explorer, with_hex, with_turn
-from companion.games.nile.secrets import face_is_open, ports_are_open
+from companion.games.nile.secrets import face_is_open, ports_are_open, sheets_are_closed
 from companion.games.nile.state import Counter, Explorer, Nile, Turn
 from companion.table.facts import Fact
-from companion.table.seats.hidden import Hidden
+from companion.table.seats.hidden import Hidden, Line
 
 
 class PlayerJoined(Fact, frozen=True):
@@ -169,11 +169,20 @@ class GameEnded(Fact, frozen=True):
         return replace(state, places=self.places, winner=winner, stage="over")
 
 
+def is_the_tables(_now: Nile, fact: "HandResolved | Line") -> bool:
+    """True if a fact is about no player."""
+    return not (fact.owner if isinstance(fact, Line) else fact.player)
+
+
 class HandResolved(Fact, frozen=True):
-    """The table resolved a matter by hand and said what came of it."""
+    """The table resolved a matter by hand and said what came of it.
+
+    `player` is whose closed sheet it is about, "" where sheets are open.
+    """
 
     matter: str
-    outcome: str
+    outcome: Annotated[str, Hidden("player", is_the_tables, when=sheets_are_closed)]
+    player: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Nothing changes by itself: what changed is stated beside it."""
@@ -190,7 +199,9 @@ class Consulted(Fact, frozen=True):
 
     player: str
     what: str
-    result: str = ""
+    result: Annotated[
+        str, Hidden("player", is_the_tables, entries=True, when=sheets_are_closed)
+    ] = ""
     applied: bool = False
 
     def apply(self, state: Nile) -> Nile:

@@ -199,7 +199,8 @@ def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
 
 def _explorer(state: Nile, name: str) -> Iterator[Place]:
     explorer = state.explorers[name]
-    yield from flat(explorer.party, "explorers", name, "party")
+    if not explorer.is_closed:
+        yield from flat(explorer.party, "explorers", name, "party")
     hidden = ("known", "oases", "party")
     for field in explorer.__struct_fields__:
         if field not in hidden:

@@ -38,6 +38,13 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     title = whose(player, explorer.name, explorer.specialty)
     yield Phrase((Cell(title, "strong"),))
     yield Phrase(plain_cells(at_a_glance(game, player)))
+    if explorer.is_closed:
+        yield from _belongings(game, player, explorer)
+        target = 0 if game.variant.ending.by_agreement else game.state.target
+        done = SHEETS("published-so-far", points=published(explorer), target=target)
+        yield _told("points", done)
+        yield Phrase((Cell(SHEETS("closed-sheet", player=player), "faint"),))
+        return
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
         if home := homeward(game, player):

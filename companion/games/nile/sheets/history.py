@@ -23,6 +23,7 @@ from companion.games.nile.state import EVERYBODY, Explorer, Nile, Party, Tribe
 from companion.games.nile.voice.formatting import SINGULAR
 from companion.table.facts import Corrected, Fact, fact_name
 from companion.table.journal.effective import Standing
+from companion.table.seats.hidden import is_hidden
 
 COUNTED = (*SINGULAR, "sick_bearers", "sick_askaris", "sick_guides")
 """The numbers of a Make-up whose history is kept, in the order of the sheet."""
@@ -169,7 +170,7 @@ class _Book:
         old = before.party if before else Party()
         if isinstance(one.fact, ExpeditionLanded):
             old = Party()
-        if after.party is not old:
+        if after.party is not old and not is_hidden((old, after.party)):
             self.changes += _changes(old, after.party, one, month)
         for name, lines in self.lines.items():
             was = getattr(before, name) if before else {}

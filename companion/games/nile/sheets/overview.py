@@ -20,12 +20,14 @@ from companion.games.nile.state import Cache, Explorer, Hex
 from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.party import health_words, stores_words
 from companion.sheets.plain import plain_values
+from companion.table.seats.hidden import HIDDEN, Unseen
 
 
 def overview_json(game: NileGame) -> dict[str, Any]:
     """The state as plain values: all its fields, and an `Overview` of `desk.shapes`.
 
-    Every field is there, also at its default, but hexes of which nothing is known are left out. A
+    On closed sheets of others what is hidden is `?`. Every field is there, also at its default, but
+    hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
     """
     state = game.state
@@ -36,15 +38,20 @@ def overview_json(game: NileGame) -> dict[str, Any]:
     told["home"] = {player: plain_values(homeward(game, player)) for player in state.order}
     told["last_instant"] = [
         {"player": player, **plain_values(award)}
-        for player in state.explorers
+        for player, explorer in state.explorers.items()
+        if not explorer.is_closed
         for award in last_instant(game, player)
     ]
     told["journeys"] = plain_values(_journeys(game))
     return told
 
 
-def _score(game: NileGame, player: str) -> dict[str, int]:
-    points = game.explorer(player).points.values()
+def _score(game: NileGame, player: str) -> dict[str, int | Unseen]:
+    explorer = game.explorer(player)
+    points = explorer.points.values()
+    if explorer.is_closed:
+        done = sum(entry.points for entry in points)
+        return {"noted": HIDDEN, "published": done, "last_instant": HIDDEN}
     return {
         "noted": sum(entry.points for entry in points),
         "published": sum(entry.points for entry in points if entry.published),
@@ -113,6 +120,9 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
 
 
 def _details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
+    if explorer.is_closed:
+        yield from _open_details(game, player, explorer)
+        return
     if explorer.place == "africa":
         counts = msgspec.structs.asdict(explorer.party)
         yield SHEETS("stores-line", stores=stores_words(counts), sick=health_words(counts))
@@ -135,6 +145,17 @@ def _details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             points=score["last_instant"],
             awards=in_words(awards),
         )
+    yield reminder(game, player)
+
+
+def _open_details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
+    """What all may know of a closed sheet."""
+    yield SHEETS("closed-line", player=player)
+    for number, cache in explorer.caches.items():
+        yield SHEETS("closed-cache-line", number=number, hex=cache.hex)
+    if friends := friendships(game, player):
+        yield SHEETS("friends-line", tribes=", ".join(friends))
+    yield SHEETS("closed-points-line", published=_score(game, player)["published"])
     yield reminder(game, player)
 
 

@@ -21,6 +21,7 @@ from companion.games.nile.sheets.values import (
     PointRow,
     Row,
     Sheets,
+    Totals,
     sheets,
 )
 from companion.games.nile.state import Cache
@@ -44,6 +45,7 @@ from companion.sheets.values import (
 )
 from companion.table.journal.effective import standing
 from companion.table.look.record import Record
+from companion.table.seats.hidden import HIDDEN, is_hidden, marked
 
 
 def sheets_in(record: Record, player: str) -> Sheets:
@@ -69,8 +71,14 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
     | `points` `hand` `last` | notes · what else is in hand · what the winning instant would pay |
     | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target`, in words the `aim`; is
     the game `over`, when nothing can be published any more |
+
+    On a sheet that others keep closed (house rule `closed-sheets`) what is hidden is `?`.
     """
-    told: dict[str, Any] = plain_values(sheets_in(record, player))
+    found = sheets_in(record, player)
+    told: dict[str, Any] = plain_values(found)
+    if found.closed:
+        told |= dict.fromkeys(marked(Sheets), HIDDEN)
+        told["totals"] |= dict.fromkeys(marked(Totals), HIDDEN)
     return told
 
 
@@ -104,6 +112,9 @@ def whose(player: str, explorer: str, specialty: str) -> str:
 
 def _make_up(found: Sheets) -> Iterator[Block]:
     yield _heading("members-and-things")
+    if found.closed:
+        yield Paragraph(SHEETS("closed-sheet", player=found.player))
+        return
     if not found.rows:
         yield Phrase(plain_cells(f"  {SHEETS('no-expedition')}"))
     if found.modes:
@@ -202,7 +213,9 @@ def _caches(found: Sheets) -> Iterator[Block]:
 
 
 def cache_words(cache: Cache) -> str:
-    """Hex, contents and note of a cache."""
+    """Hex, contents and note of a cache; the hex alone of a closed one."""
+    if is_hidden(cache.rations):
+        return _hex(cache.hex)
     note = f" ({cache.note})" if cache.note else ""
     return f"{_hex(cache.hex)}: {stores_words(msgspec.structs.asdict(cache))}{note}"
 
@@ -316,7 +329,9 @@ def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
         yield Heading(SHEETS("published-heading"), minor=True)
         yield _list((row.points, _point(row)) for row in done)
     noted = [(row.points, _point(row)) for row in found.points if not row.published]
-    if not totals.over:
+    if found.closed:
+        yield Paragraph(SHEETS("closed-points", player=found.player))
+    elif not totals.over:
         counts = {"noted": totals.noted, "besides": totals.in_hand}
         yield _heading("in-hand-heading", minor=True, **counts)
         yield _list([*noted, *_hand(found)])

@@ -27,6 +27,7 @@ from companion.games.nile.state import (
 from companion.table.journal.paths import get, join_path
 from companion.table.labels import path_words
 from companion.table.play.corrections import Place, PlaceForm, labeled
+from companion.table.seats.hidden import HIDDEN
 
 
 def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[PlaceForm]:
@@ -47,7 +48,8 @@ def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[Plac
 
 def _explorer(state: Nile, name: str) -> Iterator[PlaceForm]:
     explorer, at = state.explorers[name], ("explorers", name)
-    yield _form(state, *at, "party")
+    if not explorer.is_closed:
+        yield _form(state, *at, "party")
     yield _form(state, *at)
     yield _form(state, *at, "errand")
     for key, more in _MORE.items():
@@ -137,5 +139,12 @@ def _tribe(state: Nile, number: str) -> PlaceForm:
 
 
 def _form(state: Nile, *path: str) -> PlaceForm:
+    """The form of a part, without the fields that whoever looks may not see."""
     where = join_path(*path)
-    return labeled(get(state, where), path_words(Nile, where), *path)
+    value = get(state, where)
+    if value == HIDDEN:
+        return PlaceForm(where, path_words(Nile, where), ())
+    form = labeled(value, path_words(Nile, where), *path)
+    if path[0] == "counters":  # nobody else may see a face, and anybody may correct it
+        return form
+    return replace(form, fields=tuple(one for one in form.fields if one.value != HIDDEN))

@@ -5,6 +5,8 @@ For the screen, the command line and paper alike. What is secret is masked; noth
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from companion.games.nile.advice.unload import lighten
@@ -16,6 +18,7 @@ from companion.games.nile.rules.europe import instant, worth
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
+from companion.games.nile.secrets import ON_SHEET
 from companion.games.nile.sheets.history import (
     COUNTED,
     NOTHING,
@@ -25,8 +28,9 @@ from companion.games.nile.sheets.history import (
     SheetHistory,
 )
 from companion.games.nile.sheets.layouts import layout_of
-from companion.games.nile.state import MODES, Cache, Nile, Tribe
+from companion.games.nile.state import MODES, Cache, Nile, Relation, Tribe
 from companion.games.nile.voice.party import find_words
+from companion.table.seats.hidden import HIDDEN, Unseen, is_hidden
 
 BOXES = 8
 """Cache boxes that a printed sheet has (17.5)."""
@@ -75,7 +79,7 @@ class CacheRow(msgspec.Struct, frozen=True):
 class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     """What an explorer has had to do with a tribe; `gifts` of `limit` are spent in trade.
 
-    Those are gifts that it took (14.9), or items that it gave (Game II).
+    Those are gifts that it took (14.9), or items that it gave (Game II); hidden on a closed sheet.
 
     `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
     the warriors, `attitude` is how the tribe stands towards him, `asleep` says that it is too low
@@ -89,7 +93,7 @@ class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     size: str = ""
     friendly: bool = False
     met: int = 0
-    gifts: int = 0
+    gifts: int | Unseen = 0
     limit: int = 0
     negotiated: int = 0
     checked: bool = False
@@ -163,46 +167,55 @@ class Totals(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     published: int
-    noted: int
-    in_hand: int
-    last_instant: int
+    noted: Annotated[int, ON_SHEET]
+    in_hand: Annotated[int, ON_SHEET]
+    last_instant: Annotated[int, ON_SHEET]
     target: int
     aim: str
     over: bool
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
-    """All of one player's; `trial` says what a whole turn may be given to (Game II)."""
+    """All of one player's; `trial` says what a whole turn may be given to (Game II).
+
+    Of a `closed` one only what lies open is there: where caches are, what is published, the tribes.
+    """
 
     player: str
     explorer: str
     specialty: str
     place: str
-    armed: bool
-    sick: bool
-    debased: bool
-    trial: str
-    rows: tuple[Row, ...]
-    changes: tuple[Change, ...]
-    modes: tuple[Mode, ...]
+    armed: Annotated[bool, ON_SHEET]
+    sick: Annotated[bool, ON_SHEET]
+    debased: Annotated[bool, ON_SHEET]
+    trial: Annotated[str, ON_SHEET]
+    rows: Annotated[tuple[Row, ...], ON_SHEET]
+    changes: Annotated[tuple[Change, ...], ON_SHEET]
+    modes: Annotated[tuple[Mode, ...], ON_SHEET]
     caches: tuple[CacheRow, ...]
     tribes: tuple[TribeRow, ...]
     finds: tuple[FindRow, ...]
     heights: tuple[HeightRow, ...]
-    hexes: tuple[HexRow, ...]
+    hexes: Annotated[tuple[HexRow, ...], ON_SHEET]
     published_hexes: tuple[HexRow, ...]
     points: tuple[PointRow, ...]
-    hand: tuple[Hand, ...]
-    last: tuple[Hand, ...]
+    hand: Annotated[tuple[Hand, ...], ON_SHEET]
+    last: Annotated[tuple[Hand, ...], ON_SHEET]
     totals: Totals
+
+    @property
+    def closed(self) -> bool:
+        """True if whoever looks may not see all of it."""
+        return is_hidden(self.armed)
 
 
 def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     """The sheets of a player; `book` says where everything came from."""
     explorer, mine = game.explorer(player), book.of(player)
     points = _points(game, player, mine)
-    hand, last = _hand(game, player), _last(game, player)
-    modes = MODES if explorer.place == "africa" else ()
+    closed = explorer.is_closed
+    hand, last = ((), ()) if closed else (_hand(game, player), _last(game, player))
+    modes = MODES if explorer.place == "africa" and not closed else ()
     return Sheets(
         player=player,
         explorer=explorer.name,
@@ -211,15 +224,15 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         armed=explorer.armed,
         sick=explorer.sick,
         debased=explorer.debased,
-        trial=layout_of(game).trial(game, player),
-        rows=_rows(game, player, mine),
+        trial="" if closed else layout_of(game).trial(game, player),
+        rows=() if closed else _rows(game, player, mine),
         changes=mine.changes,
         modes=tuple(_mode(game, player, mode) for mode in modes),
         caches=_caches(game, player, mine),
         tribes=tribe_rows(game.state, game.charts, player, book),
         finds=_finds(game, player, mine),
         heights=_heights(game, player),
-        hexes=_hexes(game, player),
+        hexes=() if closed else _hexes(game, player),
         published_hexes=_published(game, player, book),
         points=points,
         hand=hand,
@@ -292,12 +305,14 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHis
     attitude = tribe.attitude(player)
     return TribeRow(
         number=int(number),
-        name=relation.name or tribe.name,
+        name=tribe.name if relation.name == HIDDEN else relation.name or tribe.name,
         hex=reported.short_label(state, tribe.hex),
         size=tribe.size,
         friendly=relation.friendly,
         met=relation.met,
-        gifts=charts.traded(relation.gifts, relation.given),
+        gifts=HIDDEN
+        if is_hidden(relation.gifts)
+        else charts.traded(relation.gifts, relation.given),
         limit=charts.trade_limit(tribe.size, tribe.heads) if tribe.size else 0,
         negotiated=relation.negotiated,
         checked=relation.defeated,
@@ -307,6 +322,12 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHis
         minds=book.minds(number, player),
         studied=relation.studied,
     )
+
+
+def _gifts(charts: Charts, relation: Relation) -> int | Unseen:
+    if is_hidden(relation.gifts):
+        return HIDDEN
+    return charts.traded(relation.gifts, relation.given)
 
 
 def _finds(game: NileGame, player: str, mine: PlayerHistory) -> tuple[FindRow, ...]:

@@ -36,7 +36,7 @@ def in_a_list(game: NileGame, player: str) -> str:
     explorer = game.explorer(player)
     if explorer.place == "africa":
         where, terrain = place(game, explorer.hex), game.here(player).terrain
-        health = ", sick" if explorer.sick else ""
+        health = ", sick" if explorer.sick and not explorer.is_closed else ""
         return f"in {where}{f' ({terrain})' if terrain else ''}{health}"
     port = bound_for(game, player)
     return f"{away(explorer)}{f', bound for {port}' if port else ''}"
@@ -69,6 +69,8 @@ def at_a_glance(game: NileGame, player: str) -> str:
         at = _at(game, explorer.hex)
         here = f"at {at}" if at else "on the table's map"
         armed = "armed" if explorer.armed else "unarmed"
+        if explorer.is_closed:
+            return f"{here}, {MODE_WORDS[explorer.mode]}"
         states = ["sick"] if explorer.sick else []
         states += ["debased"] if explorer.debased else []
         states += ["lost this month"] if game.state.turn.lost and player == game.player else []

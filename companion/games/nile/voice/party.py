@@ -20,6 +20,7 @@ from companion.games.nile.texts import TEXTS
 from companion.games.nile.voice.formatting import amounts, animal_words, place, side
 from companion.games.nile.voice.noted import noted_words
 from companion.table.facts import Fact
+from companion.table.seats.hidden import is_hidden
 
 _NO_SIZE = ("special", "named", "bonus", "specimen")
 """Kinds of finds whose value is victory points, told beside them."""
@@ -28,6 +29,8 @@ _NO_SIZE = ("special", "named", "bonus", "specimen")
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
     """What the message of a fact of an expedition needs besides its fields."""
     match fact:
+        case facts.ExpeditionLanded(party=party) if is_hidden(party):
+            return {"closed": True, "armed": False, **_landing(game, fact)}
         case facts.ExpeditionLanded():
             return {"stores": amounts(asdict(fact.party)), **_landing(game, fact)}
         case facts.PartyChanged():
@@ -39,6 +42,8 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.Moved(to=to):
             nameless = reported.is_reported(to) and not reported.has_key(to)
             return {"place": "" if nameless else place(game, to)}
+        case facts.Cached(cache=cache) if is_hidden(cache.rations):
+            return {"place": place(game, cache.hex), "closed": True}
         case facts.Cached(cache=cache):
             return {"place": place(game, cache.hex), "stores": stores_words(asdict(cache))}
         case facts.CacheOpened(owner=owner, by=by):

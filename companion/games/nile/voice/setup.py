@@ -57,7 +57,11 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
             return {"found": "; ".join(_places(game, places))}
         case facts.HandResolved(matter=matter):
             step = matter.removeprefix(BY_HAND)
-            return {"step": step_title(game, Call(step)).lower() if step != matter else ""}
+            told = "" if fact.outcome == HIDDEN else f": {fact.outcome}"
+            return {
+                "told": told,
+                "step": step_title(game, Call(step)).lower() if step != matter else "",
+            }
         case facts.HouseRuleSet(name=name):
             known = HOUSE_RULES.get(name)
             return {"words": known.words if known else "", "rule": known.rule if known else ""}

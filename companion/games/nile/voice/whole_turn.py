@@ -37,6 +37,8 @@ def figures(game: NileGame, player: str) -> dict[str, str]:
     """Points published and in hand, what the expedition has, and dollars; nothing that is 0."""
     explorer = game.explorer(player)
     counts = {"points": published(explorer), "hand": pending(explorer)}
+    if explorer.is_closed:
+        return {TEXTS("figure-points"): str(counts["points"])}
     counts |= {name: getattr(explorer.party, name) for name in _SUPPLIES}
     found = {name: str(number) for name, number in counts.items() if number or name == "points"}
     if money := purse(explorer):

@@ -113,6 +113,7 @@ SELDOM: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("gains-secret", {}, "a discovery not yet published"),
     ("head-journey", {"start": "Lagos", "end": "Durban"}, "The first from Lagos to Durban"),
     ("head-secret", {}, "A secret"),
+    ("outfitted-unseen", {"start": "Lagos"}, "At Lagos I stood ready"),
     ("start-coast", {}, "the coast"),
     ("start-hex", {"hex": "1520"}, "hex 1520"),
     ("thing-camels", {"value": 1}, "a camel"),

@@ -30,8 +30,10 @@ from companion.games.nile.desk.printing.cards import (
 )
 from companion.games.nile.desk.printing.kit_parts import CUT, seats_of, wanted_parts
 from companion.games.nile.desk.printing.sheets import (
+    CLOSED,
     book_of,
     charts_in_force,
+    has_closed_sheets,
     papers_in_force,
 )
 from companion.games.nile.paper.cards.cards import draw_cards
@@ -120,19 +122,19 @@ def print_kit(
     try:
         seats = seats_of(source, players)
         how = KitPrint(parse(paper), style, duplex_of(duplex), size, seats, papers)
-        too_small = _too_small(source, how)
-        if set(wanted) <= set(too_small):
-            raise CannotPrint(" ".join(too_small[name] for name in wanted))
+        left_out = _left_out(source, how)
+        if set(wanted) <= set(left_out):
+            raise CannotPrint(" ".join(left_out[name] for name in wanted))
         data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
 
 
-def _too_small(source: Campaign | None, how: KitPrint) -> dict[str, str]:
-    """Return a message for each part that needs larger paper."""
+def _left_out(source: Campaign | None, how: KitPrint) -> dict[str, str]:
+    """Return a message for each part that needs larger paper, or shows closed sheets."""
     if not is_half(how.paper):
-        return {}
+        return {"judge": CLOSED} if source and has_closed_sheets(source) else {}
     judge = {} if source is None else {"judge": TOO_SMALL}
     more = {each.name: each.too_small for each in how.papers.worksheets if each.too_small}
     return {**more, **judge}
@@ -194,7 +196,7 @@ def _cover(
         for some in ([part for part in parts if part.name in CUT], missing)
     )
     advice = [both]
-    advice += _too_small(source, how).values()
+    advice += _left_out(source, how).values()
     if heavy:
         advice.append(f"Print {heavy} on heavy paper.")
     if left_out:
@@ -231,7 +233,7 @@ def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     yield _map(source, how)
     yield from _play(source, how)
     yield _aid(source, how)
-    if source is not None and "judge" not in _too_small(source, how):
+    if source is not None and "judge" not in _left_out(source, how):
         yield _judge(source, how)
     yield from _cut(source, how)
 
@@ -276,7 +278,7 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     note = "for two expeditions; copy it as you need it"
     yield Part("outfit", "Outfit worksheet", note, worksheet, back=True)
     for number, each in enumerate(how.papers.worksheets):
-        if each.name in _too_small(source, how):
+        if each.name in _left_out(source, how):
             continue
 
         def more(writer: PdfWriter, sheet: Worksheet = each) -> None:

@@ -44,6 +44,18 @@ SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
 _WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
 
 
+CLOSED = (
+    "The judge's sheet shows what players keep closed (house rule closed-sheets). "
+    "The host can print it with --all."
+)
+"""Why only the host prints a judge's sheet."""
+
+
+def has_closed_sheets(source: Campaign) -> bool:
+    """True if whoever prints may not see some player's sheet."""
+    return any(explorer.is_closed for explorer in game_at(source).state.explorers.values())
+
+
 def words_of(papers: PaperSet) -> dict[str, str]:
     """What each sheet of a variant that is nobody's own is called, by its kind."""
     return {**_WORDS, **{each.name: f"a {each.title.lower()}" for each in papers.worksheets}}
@@ -170,6 +182,8 @@ def _judge(source: Campaign | None, how: How) -> bytes:
     kind = how.papers.sheets
     if source is None:
         return judge_pdf(blank_judge(kind), how.paper, style=how.style)
+    if has_closed_sheets(source):
+        raise CannotPrint(CLOSED)
     sheet = judged(game_at(source), book_of(source), title_of(source), kind)
     return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
 

@@ -105,7 +105,7 @@ def _aid_form(
     points = rows_of(_POINTS, found.points)
     if not fillable:
         points += [(begun(one.label), f"({one.points})", "", "") for one in found.hand]
-    sums = {"hand": totals.noted, "published": totals.published}
+    sums = {"hand": "" if found.closed else totals.noted, "published": totals.published}
     known = {
         "explorer": explorer.name,
         "player": f"{seats_of(game.state)[player]} · {player}",
@@ -113,7 +113,7 @@ def _aid_form(
         "month": str(game.state.turn.number or ""),
         "hex": on_paper(explorer),
         "port": port_words(explorer.port),
-        "money": f"${explorer.money:,}",
+        "money": "" if found.closed else f"${explorer.money:,}",
         "counters": explorer.colour,
         **{f"cache-{row.number}": cache_words(row.cache) for row in found.caches},
         **{f"point-{key}": str(value or "") for key, value in sums.items()},
@@ -190,5 +190,7 @@ def totals_words(found: Sheets, kind: SheetKind) -> str:
     done = f"published {totals.published}{kind.winning(totals.target)}"
     if totals.over:
         return f"{done}, {totals.noted} never published" if totals.noted else done
+    if found.closed:
+        return f"in hand: only {found.player} knows, {done}"
     more = f" and {totals.in_hand} in hexes and finds" if totals.in_hand else ""
     return f"in hand {totals.noted}{more}, {done}"

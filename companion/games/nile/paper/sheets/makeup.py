@@ -76,10 +76,10 @@ def makeups(
     fillable: bool = False,
     prefix: str = "",
 ) -> tuple[MakeUp, MakeUp]:
-    """Both blocks of a sheet; `book` says what the numbers were."""
+    """Both blocks of a sheet, blank if it's closed; `book` says what the numbers were."""
     book = book or PlayerHistory()
     one, two = (_Block(charts, f"{prefix}{name}", fillable) for name in ("one", "two"))
-    if explorer is None:
+    if explorer is None or explorer.is_closed:
         return one.blank(), two.blank()
     if not (explorer.place in ("europe", "dead") and explorer.party == Party()):
         first = one.travelling(explorer, book)

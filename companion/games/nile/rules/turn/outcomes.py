@@ -11,6 +11,7 @@ from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy, people
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import outcome_kinds as kinds
+from companion.games.nile.secrets import sheets_are_closed
 from companion.games.nile.variant import Outcome
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -37,7 +38,8 @@ def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") 
         words, handler = game.variant.outcomes[choice]
         said.append(words)
         yield from handler(game, player, matter, rule)
-    yield HandResolved(matter, ", ".join(said) or "nothing")
+    whose = player if sheets_are_closed(game.state) else ""
+    yield HandResolved(matter, ", ".join(said) or "nothing", whose)
     yield from reconstruct(game, player)
 
 

@@ -26,6 +26,7 @@ from companion.games.nile.voice.chronicle.voyages import Beat, Note, Voyage, die
 from companion.games.nile.voice.europe import is_closing
 from companion.games.nile.voice.formatting import SINGULAR, article, capital
 from companion.games.nile.voice.noted import noted_words
+from companion.table.seats.hidden import is_hidden
 
 _HEADS = 9
 """Heads of a chapter at most."""
@@ -222,6 +223,8 @@ def _beginning(teller: BookWriter, voyage: Voyage) -> str:
     beat, fact = voyage.opening, voyage.opening.fact
     explorer = beat.after.explorers[voyage.player]
     start = _start(teller, voyage)
+    if explorer.is_closed:
+        return joined([_who(voyage, explorer), CHRONICLE("outfitted-unseen", start=start)])
     outfit = things(msgspec.structs.asdict(explorer.party)) or CHRONICLE("outfit-nobody")
     if isinstance(fact, facts.SheetAdopted):
         return sentence(CHRONICLE("begun-before", start=start, outfit=outfit))
@@ -282,6 +285,8 @@ def _muster(voyage: Voyage) -> Iterator[Muster]:
     """Members and things at the beginning and at the end."""
     out = voyage.opening.after.explorers[voyage.player].party
     back = _last_party(voyage)
+    if is_hidden((out, back)):
+        return
     for key in SINGULAR:
         first, last = getattr(out, key), getattr(back, key)
         if first or last:

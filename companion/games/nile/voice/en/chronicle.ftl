@@ -127,6 +127,7 @@ outfitted =
     .b = I came ashore at { $start }, where for ${ $money } I got together { $outfit }
     .c = My patrons had given ${ $money }; at { $start } they turned into { $outfit }
     .d = It was from { $start } that I set out, ${ $money } the poorer and the richer by { $outfit }
+outfitted-unseen = At { $start } I stood ready; with whom and with what is nobody's business but my own
 outfit-nobody = nobody at all
 own-musket =
     .a = A musket of my own hung from my shoulder

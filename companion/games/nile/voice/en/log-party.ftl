@@ -1,8 +1,11 @@
 # An expedition: where it is, who belongs to it, what it carries (5 to 26). Disasters that last.
 
-expedition-landed = { $player } lands at { $place } with { $stores ->
-    [none] nothing
-   *[other] { $stores }
+expedition-landed = { $player } lands at { $place }{ $closed ->
+    [yes] { "" }
+   *[no] { " " }with { $stores ->
+        [none] nothing
+       *[other] { $stores }
+    }
 }.{ $armed ->
     [yes] { " " }The explorer has a musket.
    *[no] { "" }
@@ -84,7 +87,10 @@ fresh-food = { $rations ->
 }
 water-declined = { "" }
 watered = { "" }
-cached = { $player }'s cache { $number } in { $place } contains { $stores }.
+cached = { $closed ->
+    [yes] { $player } hides things in cache { $number } in { $place }.
+   *[no] { $player }'s cache { $number } in { $place } contains { $stores }.
+}
 cache-opened = { $found ->
     [yes] { $by } opens { the-cache }{ $left ->
         [none] { "" }

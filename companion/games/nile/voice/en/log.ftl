@@ -77,8 +77,8 @@ place-taken = { $rank }{ $shared ->
 } { $player }, { AS($points, "points") }
 won = { $player } has published enough victory points and wins the game.
 hand-resolved = { $step ->
-    [none] Resolved manually: { $matter }: { $outcome }.
-   *[other] Finished manually: { $step }: { $outcome }.
+    [none] Resolved manually: { $matter }{ $told }.
+   *[other] Finished manually: { $step }{ $told }.
 }
 
 # Charts, house rules, what is looked up

@@ -52,6 +52,7 @@ end-open = No end of the game is agreed.
 places-taken = Places: { $places }.
 map-in-numbers = The map: hexes mapped in play { $mapped }, published { $published }, tribes found { $tribes }.
 old-cache = Old { $cache }
+closed-cache-line = cache { $number } in { $hex }
 cache-line = cache { $number } in { $hex }: { $stores }
 journeys-so-far = Epic journeys: { $made ->
     [none] none
@@ -82,6 +83,8 @@ travels-line = travels { $mode }, carries { $cost } of { $capability }{ $over ->
 home-line = home: { $home }
 friends-line = friendly tribes: { $tribes }
 news-line = news: { $news }
+closed-line = what only { $player } sees: the expedition, what is in caches, points in hand
+closed-points-line = victory points: { $published } published
 points-line = victory points: { $noted } noted, { $published } published
 last-line = { $when } { $points } more: { $awards }
 
@@ -132,6 +135,8 @@ page-points = Victory points
 members-and-things = Members and things
     .note = what was is struck out (6.6)
 no-expedition = No expedition.
+closed-sheet = Only { $player } sees what is on this sheet (house rule closed-sheets).
+closed-points = Only { $player } knows the points in hand.
 portage = Portage cost of transport capability
 what-changed = What changed
     .note = the last first
