@@ -177,8 +177,10 @@ class BaseGame:
         return question
 
     def resample(self, seat: str, chance: Chance) -> Any:
-        """To be said by every game that hides anything."""
-        raise NotImplementedError
+        """What is hidden, at random within the limits of its label."""
+        from companion.table.labels import with_guesses
+
+        return with_guesses(self.state, chance)
 
     def may_matter(self, call: Call) -> bool:
         """Whatever is hidden may matter to every step."""

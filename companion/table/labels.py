@@ -13,11 +13,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
 from companion.table.journal.paths import join_path, split
+from companion.table.seats.hidden import HIDDEN
+
+if TYPE_CHECKING:
+    from companion.table.play.chance import Chance
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
@@ -158,3 +162,35 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
 def number_words(number: int) -> str:
     """A number in words, however many figures it has."""
     return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"
+
+
+def with_guesses(value: Any, chance: Chance) -> Any:
+    """A part of a state with a value at random wherever one is hidden, by the limits of its label.
+
+    Raises `NotImplementedError` for a hidden field whose label has neither `one_of` nor both ends.
+    """
+    if isinstance(value, dict):
+        return {key: with_guesses(one, chance) for key, one in value.items()}
+    if not isinstance(value, msgspec.Struct):
+        return value
+    return msgspec.structs.replace(
+        value,
+        **{
+            name: _guess(getattr(value, name), f"{type(value).__name__}.{name}", label, chance)
+            for name, _, label in labels(type(value)).values()
+        },
+    )
+
+
+def _guess(value: Any, where: str, label: Label, chance: Chance) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_guess(one, where, label, chance) for one in value)
+    if value is not HIDDEN:
+        return with_guesses(value, chance)
+    if label.one_of:
+        return label.one_of[chance.below(len(label.one_of))]
+    if label.least is None or label.most == MOST:
+        raise NotImplementedError(
+            f"{where} is hidden: give its Label one_of, or least and most, or write resample"
+        )
+    return label.least + chance.below(label.most - label.least + 1)

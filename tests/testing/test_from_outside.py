@@ -87,3 +87,36 @@ def test_recorded_games_are_played_again(site: Path, capsys: pytest.CaptureFixtu
         path.write_text(text.replace(old, new), encoding="utf-8")
         assert said in tried(site, *words).stdout
         path.write_text(text, encoding="utf-8")
+
+
+COAL = Path(__file__).with_name("coal")
+"""A game whose secret is declared, and that has no line of code about it."""
+
+
+@pytest.fixture
+def coal(tmp_path: Path) -> Path:
+    """A folder in which it's installed."""
+    site = install(tmp_path / "site", "coal", "coal.about")
+    shutil.copytree(COAL, site / "coal", ignore=shutil.ignore_patterns("__pycache__"))
+    return site
+
+
+def test_a_secret_needs_no_more_than_its_declaration(coal: Path) -> None:
+    done = tried(coal, "companion.testing", game="coal-1")
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Annotated[int | None, Hidden(), Label", "Annotated[int | None, Label"),
+        ('coal: Annotated[int, Hidden("player")]', "coal: int"),
+    ],
+    ids=["state", "fact"],
+)
+def test_a_secret_that_is_not_declared_is_found(coal: Path, old: str, new: str) -> None:
+    path = coal / "coal" / "game.py"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    assert "Leak: " in tried(coal, "companion.testing.test_secrets", game="coal-1").stdout
