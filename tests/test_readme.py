@@ -405,7 +405,7 @@ def test_every_option_in_the_readme_is_one() -> None:
         ran("new", "--game", next(iter(about.names)), "--help").out
         for about in registry.own_games()
     )
-    of_others = {"--editable"}  # pip's
+    of_others = {"--editable", "--pyargs"}  # pip's and pytest's
     named = {*re.findall(r"--[a-z][a-z-]*", ALL)} - of_others
     assert [option for option in named if option not in helps] == []
 
