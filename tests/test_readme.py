@@ -60,7 +60,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion answer FILE VALUE…": (
         "answer a.toml @legal",
         "answer a.toml @legal --entry @entry",
-        "answer dice.toml --app",
+        "answer dice.toml --app --seat Ada",
         "answer cards.toml --sure @legal",
     ),
     "companion answer FILE 12 because the guide knows a ford": (
