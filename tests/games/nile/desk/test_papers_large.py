@@ -24,7 +24,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view
-from companion.table.journal.paths import join
+from companion.table.journal.paths import join_path
 from tests.games.nile.desk.papers import PAPERS
 from tests.games.nile.helpers.campaigns_told import FOLDER
 from tests.games.nile.paper.worlds import a_world
@@ -32,7 +32,7 @@ campaign = Campaign.open(FOLDER / "131.toml.xz")  # 44 expeditions
 known, whole = campaign.game.state.hexes, a_world(1979, hexes=2000).hexes
 (owner, *_) = campaign.game.state.explorers
 new = {
-    join("hexes", name): replace(here, by=owner if here.by else "", tribe=0, begun=())
+    join_path("hexes", name): replace(here, by=owner if here.by else "", tribe=0, begun=())
     for name, here in whole.items()
     if not known[name].terrain
 }
