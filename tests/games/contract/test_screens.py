@@ -25,6 +25,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import View, look
 from companion.tui.widgets.maps.map_view import MapView
+from tests import examples
 from tests.games.contract.games import (
     FOREIGN,
     Campaign,
@@ -37,7 +38,7 @@ from tests.tui.conftest import own_folders, quick_hands, styles_read_once  # noq
 from tests.tui.markup import fail_on_markup
 from tests.tui.seats import SMALL, screen, text_of, until
 
-POSITIONS, APART = 12, 7
+POSITIONS, APART = examples(8, 12), 7
 """Positions of a campaign at which its panels are looked at, and answers between them."""
 
 PANELS = {"question", "sheet", "sheets", "log", "guide", "map", "form"}
