@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import inspect
 import sys
 from importlib import import_module
 from itertools import pairwise
@@ -14,15 +15,8 @@ import msgspec
 import pytest
 
 import companion.api
-import companion.api.paper
-import companion.api.screen
-import companion.testing
+from tests.api.promised import MODULES, parameters, promised
 from tests.test_rooms import PAPER, SCREEN, SERVER, loaded_by, ours, tops
-
-MODULES: tuple[Any, ...] = (
-    *(companion.api, companion.api.paper, companion.api.screen),
-    companion.testing,
-)
 
 NAMES = [(module, name) for module in MODULES for name in module.__all__ if name != "VERSION"]
 
@@ -117,3 +111,24 @@ def test_what_is_printed_is_drawn_without_a_screen() -> None:
 def test_the_version_is_that_of_the_promise() -> None:
     assert companion.api.VERSION == "1.0"
     assert "What you import from elsewhere" in str(sys.modules["companion.api"].__doc__)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "kept"),
+    [(module, name, kept) for module, name, *kept in promised()],
+    ids=[f"{module}.{name}" for module, name, *_ in promised()],
+)
+def test_what_was_promised_is_there(module: str, name: str, kept: list[str]) -> None:
+    """Every name with its parameters in their order; what is new has a default."""
+    now = parameters(getattr(import_module(module), name))
+    assert [each for each in now if each in kept] == kept
+    free = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    for each, parameter in now.items():
+        is_given = parameter.default is not inspect.Parameter.empty or parameter.kind in free
+        assert each in kept or is_given, each
+
+
+def test_every_name_is_promised() -> None:
+    """`python -m tests.api.promised` adds what is new."""
+    known = {(module, name) for module, name, *_ in promised()}
+    assert {(module.__name__, name) for module, name in NAMES} == known

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from grimp import ImportGraph
 
-from tools.contracts import RoomsOfAGame, StandsAlone
+from tools import contracts
+from tools.contracts import ImportsTheApi, RoomsOfAGame, StandsAlone
 
 
 def broken(module: str, imports: str) -> list[str]:
@@ -99,3 +101,31 @@ def test_a_room_that_stands_alone(module: str, imports: str, wrong: int) -> None
         contract_options={"rooms": ["companion.table"], "allowed": ["msgspec"]},
     )
     assert len(contract.check(graph, verbose=False).metadata["wrong"]) == wrong
+
+
+@pytest.mark.parametrize(("name", "kept"), [("Roll", True), ("Guest", False), ("PAPER", False)])
+def test_of_a_name_from_the_api_its_home_counts(
+    name: str, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rule may ask for a roll, and may not know of plugins or paper."""
+    monkeypatch.setattr(contracts, "_names_from", lambda *_: [name])
+    module = "companion.api.paper" if name == "PAPER" else "companion.api"
+    assert (broken(f"{GAME}.rules.turn", module) == []) == kept
+
+
+def test_authors_import_the_api_and_what_is_named_beyond_it(tmp_path: Path) -> None:
+    (tmp_path / "game.py").write_text(
+        "from companion.api import Roll\n"
+        "from companion.testing import position\n"
+        "from companion.plugins.outcomes import counts\n"
+        "from msgspec import Struct\n"
+        "from companion.table.facts import Fact\n"
+        "import printables.pdf.writer\n"
+    )
+    options = {"folders": [str(tmp_path)], "beyond": ["companion.plugins.outcomes"]}
+    contract = ImportsTheApi(name="", session_options={}, contract_options=options)
+    found = contract.check(ImportGraph(), verbose=False).metadata["wrong"]
+    assert [line.split(" imports ")[1].split(",")[0] for line in found] == [
+        "companion.table.facts",
+        "printables.pdf.writer",
+    ]

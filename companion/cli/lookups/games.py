@@ -40,9 +40,12 @@ def _begin(name: str, folder: Path) -> None:
     for path in begin(name, folder):
         out(str(path))
     narrate(
-        f"This is a game to change as you like. Install it: pip install --editable {folder}\n"
-        f"Then: companion games; pytest {folder}; "
-        f"companion new race.toml --game {name}-1 --player Ada --player Ben"
+        "This is a game to change as you like. Install it with pytest:\n"
+        f'  pip install "nile-companion[testing]" --editable {folder}\n'
+        "Test it, and play it:\n"
+        f"  pytest {folder}\n"
+        f"  pytest --pyargs companion.testing --game {name}-1\n"
+        f"  companion new race.toml --game {name}-1 --player Ada --player Ben"
     )
 
 
