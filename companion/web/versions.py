@@ -9,6 +9,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
+AFTER = 0.01
+"""Seconds until streams hear of a new version: whoever answered hears that it's saved before."""
+
 PING = 15.0
 """Seconds after which a stream says that it's alive."""
 
@@ -23,6 +26,9 @@ class Versions:
     def next(self) -> None:
         """Something was done: the campaign has a new version."""
         self.now += 1
+        asyncio.get_running_loop().call_later(AFTER, self._wake)
+
+    def _wake(self) -> None:
         self._changed.set()
         self._changed = asyncio.Event()
 
