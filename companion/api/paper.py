@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.desk.printing.options import SHEETS as SHEETS
     from companion.desk.printing.options import SIZE as SIZE
     from companion.desk.printing.options import STYLE as STYLE
+    from companion.desk.printing.options import drawn_papers as drawn_papers
     from companion.desk.printing.options import page_kind as page_kind
     from companion.desk.printing.options import screen_kind as screen_kind
     from companion.desk.printing.options import without_option as without_option
@@ -46,7 +47,8 @@ if TYPE_CHECKING:
 HOMES = {
     "companion.desk.printing.drawn": "DrawPages DrawingOptions page_maker page_makers",
     "companion.desk.printing.options": (
-        "BLEED CARDS DUPLEX PAPER SHEETS SIZE STYLE page_kind screen_kind without_option"
+        "BLEED CARDS DUPLEX PAPER SHEETS SIZE STYLE drawn_papers page_kind screen_kind "
+        "without_option"
     ),
     "companion.plugins.papers": "Flag PaperChoice PaperField Papers PrintOption",
     "printables.drawing.surface": "Box Paint Surface TextStyle",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,11 +12,14 @@ from companion.plugins.header import Header
 from companion.plugins.setup import Setup, Wish
 from companion.table.game import Game
 
+if TYPE_CHECKING:
+    from companion.plugins.papers import Papers
+
 
 class Guest(FolderPlugin):
     """The plugin of a game as one value: how many play, and how a game starts.
 
-    `package` is the game's package: its papers, panels, bots and sheets are found there, see
+    `package` is the game's package: its `papers`, panels, bots and sheets are found there, see
     `FolderPlugin`. `players` are the fewest and the most. `start` returns the game before its first
     entry, given the `Header`. The header has a key for each of the `wishes`.
 
@@ -59,6 +62,11 @@ class Guest(FolderPlugin):
     def header_type(self) -> type[Header]:
         """A header with its wishes."""
         return self._header
+
+    def papers(self, name: str) -> Papers | None:
+        """What it prints: `PAPERS` of its module `papers`."""
+        found: Papers | None = self.part("papers:PAPERS", None)
+        return found or super().papers(name)
 
     def setup(self, name: str) -> Setup:
         """What a new campaign asks for."""

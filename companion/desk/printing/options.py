@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from companion.desk.errors import CannotPrint
@@ -187,6 +187,29 @@ def page_kind(
         options=(PAPER, STYLE, *more),
         make=f"{makers}:MAKERS.{name}",
         endings=endings,
+    )
+
+
+def drawn_papers(makers: str, stem: str, pages: Mapping[str, str], *, table: str = "") -> Papers:
+    """Return the papers of a game whose pages are drawn one by one: these, sheets, and a kit.
+
+    `pages` says of each kind what it is, by its name. Their makers are in `MAKERS` of a module, see
+    `page_makers`. `stem` begins the names of files, `table` is the kind that shows the whole table.
+
+    >>> papers = drawn_papers("ferry.printing", "ferry", {"river": "the river with every boat"})
+    >>> [kind.name for kind in papers.kinds]
+    ['river', 'sheets', 'kit']
+    """
+    leave_out = without_option(",".join(pages))
+    own = (page_kind(makers, name, name.capitalize(), about) for name, about in pages.items())
+    kit = page_kind(makers, "kit", "Kit", "all of it in one file", leave_out, endings=(".pdf",))
+    return Papers(
+        kinds=(*own, SHEETS, kit),
+        options=(PAPER, STYLE, PLAYER, leave_out),
+        help="Print what the table needs (.pdf, single pages as .svg and .png too). "
+        "An existing file is replaced.",
+        stem=stem,
+        table=table,
     )
 
 
