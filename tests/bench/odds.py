@@ -93,12 +93,14 @@ def odds_of_questions_as_they_come(folder: Path) -> Iterator[Row]:
     for name in ("mykerinos", "nile-1"):
         yield within(f"odds: % in {name}, the mean", [fmean(_percents(name))], 0.3)
     yield within("odds: % in congo with hands, the slowest", _percents("congo"), 3, share=100)
+    closed = _percents("nile-1", house=["closed-sheets"])
+    yield within("odds: % in nile-1 with closed sheets, the slowest", closed, 3, share=100)
 
 
-def _percents(name: str) -> list[float]:
+def _percents(name: str, **more: Any) -> list[float]:
     """The seconds that the key takes at questions of the first turns that bots play."""
     plugin = plugin_of(name)
-    wishes: dict[str, Any] = {"dice": "app", "cards": "app", **setup_of(name).for_bots}
+    wishes: dict[str, Any] = {"dice": "app", "cards": "app", **setup_of(name).for_bots, **more}
     players = [plugin.seated(player, "") for player in ("Ada", "Ben", "Cy", "Di")]
     header = new_header(players=players, game=name, seed=3, **wishes)
     session = Session(plugin.load(header, name), 3, header.settings)

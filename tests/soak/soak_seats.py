@@ -28,16 +28,23 @@ ANSWERS, LATE_EVERY = 300, 12
 """The answers of a campaign after its set-up, and those from one comparison to the next."""
 
 
-@pytest.mark.parametrize("name", HIDING)
-def test_what_a_seat_has_not_seen_is_told_nowhere(name: str, seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "sheets"), [*((name, False) for name in HIDING), *((name, True) for name in LATE)]
+)
+def test_what_a_seat_has_not_seen_is_told_nowhere(
+    name: str, sheets: bool, seed: int, tmp_path: Path
+) -> None:
+    """Of the Nile once more with closed sheets."""
     compared, wanted = dict.fromkeys(("in memory", "in files"), 0), times(COMPARISONS)
     began = monotonic()
     for number in count():
         rng = Random(f"{seed} {name} {number}")
-        late = ANSWERS if name in LATE and number % 3 else 0
+        late = ANSWERS if sheets or (name in LATE and number % 3) else 0
         if compared["in files"] * SHARE > sum(compared.values()):
             compared["in memory"] += (
-                played_late(name, rng, late, LATE_EVERY) if late else played(name, rng)[1]
+                played_late(name, rng, late, LATE_EVERY, sheets=sheets)
+                if late
+                else played(name, rng)[1]
             )
         else:
             compared["in files"] += in_files(
@@ -48,7 +55,8 @@ def test_what_a_seat_has_not_seen_is_told_nowhere(name: str, seed: int, tmp_path
                 paper=number % 2 == 0,
                 every=EVERY,
                 late=late,
+                sheets=sheets,
             )
         if sum(compared.values()) >= wanted:
             break
-    print(f"{name}: {compared} in {monotonic() - began:.0f} seconds")
+    print(f"{name}{', closed sheets' * sheets}: {compared} in {monotonic() - began:.0f} seconds")

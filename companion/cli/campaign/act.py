@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from shlex import quote as quoted
 from typing import TYPE_CHECKING
 
 import click
@@ -64,9 +65,16 @@ def _list(session: Observation, as_json: bool) -> None:
         out(table(_rows(acts)))
     else:
         narrate("There are no free actions right now.")
+    if whose := session.private_acts:
+        narrate(_private(whose))
     if closed:
         out(f"not now, {when}:")
         out(table(_rows(closed), "    "))
+
+
+def _private(player: str) -> str:
+    """Return how to see free actions that are a player's alone."""
+    return f"Only {player} sees the other actions: add --seat {quoted(player)}"
 
 
 def _rows(acts: Iterable[Act]) -> list[tuple[str, str, str]]:
@@ -138,9 +146,11 @@ def _meant(session: Session, seat: str, name: str, pairs: dict[str, str]) -> Act
             f"{wanted!r} fits several actions. Choose one of: {'; '.join(map(_command, found))}"
         )
     known = "; ".join(map(_command, acts)) or "nothing"
-    waits = any(act.call.name == name for act in session.closed_acts())
+    waits = any(act.call.name == name for act in session.closed_acts() if act.is_for(seat))
     when = f": it's {session.closed}" if waits else ""
-    raise Refused(f"you can't do {wanted!r} right now{when}. You can do: {known}")
+    whose = next((a.owner for a in session.acts() if a.private and not a.is_for(seat)), "")
+    more = f". {_private(whose)}" if whose else ""
+    raise Refused(f"you can't do {wanted!r} right now{when}. You can do: {known}{more}")
 
 
 def _fits(act: Act, pairs: dict[str, str]) -> bool:

@@ -22,13 +22,20 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
 from companion.games.nile.resample import resample
-from companion.games.nile.secrets import READ_COUNTERS, is_secret, ports_are_open
+from companion.games.nile.secrets import (
+    READ_CACHES,
+    READ_COUNTERS,
+    is_secret,
+    ports_are_open,
+    sheets_are_closed,
+)
 from companion.games.nile.sketch import BLANK
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
 from companion.table.game import Call
+from companion.table.seats.hidden import is_hidden
 
 if TYPE_CHECKING:
     from companion.games.nile.variant import Variant  # whose rules are given this game
@@ -117,8 +124,12 @@ class NileGame(ChartedGame[Charts]):
         return resample(self, chance)
 
     def may_matter(self, call: Call) -> bool:
-        """True while ports are secret, and where faces of counters are read, or points in hand."""
-        return not ports_are_open(self.state) or call.name in READ_COUNTERS
+        """True while ports are secret, and where a hidden face or a closed cache is read."""
+        if not ports_are_open(self.state):
+            return True
+        if call.name in READ_COUNTERS:
+            return any(is_hidden(one.face) for one in self.state.counters.values())
+        return call.name in READ_CACHES and sheets_are_closed(self.state)
 
     def titles(self) -> list[str]:
         """The titles of the charts in force and of earlier versions, and of disasters' own dice."""

@@ -21,6 +21,9 @@ COUNTER_KEY: Final = "counter-"
 READ_COUNTERS: Final = ("bonus", "europe", "end", "look-counter", "show-counter")
 """The steps and free actions that read the face of a counter, or the points that it brought."""
 
+READ_CACHES: Final = ("open-cache",)
+"""The free actions that read what is in another's cache."""
+
 _PUBLICATION: Final = "publication "
 
 _SHEET: Final = "sheet "

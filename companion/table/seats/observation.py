@@ -87,6 +87,12 @@ class Observation:
         """The free actions that it may do now; raises what the rules raise in a damaged state."""
         return _of(self._acts, self.seat)
 
+    @property
+    def private_acts(self) -> str:
+        """The player who has free actions that this seat doesn't see, "" for none."""
+        acts = () if isinstance(self._acts, Exception) else self._acts
+        return next((a.owner for a in acts if a.private and not a.is_for(self.seat)), "")
+
     def closed_acts(self) -> Sequence[Act]:
         """The free actions that it may do again when `closed` says."""
         return _of(self._closed_acts, self.seat)

@@ -70,7 +70,9 @@ def _may_hide(fact: Fact, now: Any) -> bool:
 
 def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...]:
     """Facts as a seat is told them, without those that it isn't told at all."""
-    told = (told_fact(game, fact, seat) for fact in facts)
+    if is_open(game, seat):
+        return tuple(facts)
+    told = (_told(game, fact, seat) for fact in facts)
     return tuple(fact for fact in told if fact is not None)
 
 

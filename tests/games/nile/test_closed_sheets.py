@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from companion.games.nile import facts
 from companion.games.nile.facts import SheetPublished
 from companion.games.nile.resample import resample
+from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.secrets import CLOSED_SHEETS
 from companion.games.nile.state import Cache, Find, Nile, Party, Points, Relation
 from companion.games.nile.table_game import NileAtTable
@@ -22,6 +24,7 @@ from companion.table.seats.hidden import HIDDEN, HOST, TABLE
 from companion.table.seats.observation import Waiting, observe
 from companion.table.seats.told import seen_state, told_fact
 from companion.testing.outputs import outputs
+from tests.cli.running import run
 from tests.games.contract.twins import dropped
 from tests.games.nile.helpers.closed_sheets import IN_FACTS
 from tests.games.nile.helpers.world import a_game, with_explorer
@@ -274,6 +277,15 @@ def test_there_are_no_odds_of_what_others_have() -> None:
         seen.game.odds_tables("Ada", "hunting")
 
 
+@pytest.mark.parametrize(("house", "others"), [("", ("Ada",)), ("on", ())])
+def test_nobody_learns_who_else_has_what_he_found(house: str, others: tuple[str, ...]) -> None:
+    """22.3: with open sheets all know."""
+    hare = Find("named", HERE, 3, "Hare", turn=1)
+    game = with_explorer(a_table(house=house), "Ada", finds={"hare": hare})
+    game = with_explorer(game, "Ben", finds={"hare": hare})
+    assert [one.others for one in lines(game, "Ben") if one.key == "hare"] == [others]
+
+
 # Worlds
 
 
@@ -301,3 +313,47 @@ def test_no_text_depends_on_what_another_has(seat: str) -> None:
         session.start()
         told.append(dict(outputs(observe(session, seat), plugin)))
     assert told[0] == told[1]
+
+
+# On the command line
+
+
+@pytest.fixture
+def outfitting(tmp_path: Path) -> Path:
+    """A campaign in which Ada outfits her expedition."""
+    path = tmp_path / "closed.toml"
+    names = ("--player", "Ada:explorer", "--player", "Ben:doctor", "--house", CLOSED_SHEETS)
+    apps = ("--dice", "app", "--cards", "app", "--seed", "5")
+    assert run("new", path, "--game", "nile-1", *names, *apps).status == 0
+    for words in (("skip", path, "--at-random"), *(("answer", path, "2"),) * 2):
+        assert run(*words).status == 0
+    return path
+
+
+def test_answer_with_a_seat_tells_its_player_what_came_of_it(outfitting: Path) -> None:
+    """Others are told where the expedition lands."""
+    wish = ("20b 4a 100r 20g 2k", "--sure")
+    told = run("answer", outfitting, *wish, "--seat", "Ada")
+    assert "Ada lands at Mombasa (2517) with 20 bearers, 4 askaris" in told.out
+    assert "Ada lands at Mombasa (2517).\n" in run("log", outfitting).out
+    assert "bearers" not in run("answer", outfitting, *wish).out
+
+
+def test_a_line_goes_on_through_the_same_players_secrets(outfitting: Path) -> None:
+    """Nobody else looks until it is another's turn."""
+    for _ in range(2):
+        run("answer", outfitting, "20b 4a 100r 20g 2k", "--sure")
+    done = run("answer", outfitting, "normal, 0", "--seat", "Ada")
+    assert "The expedition moves no further" in done.out
+    assert "secret" not in done.err.partition("Ben")[0]
+
+
+def test_act_says_whose_the_other_actions_are(outfitting: Path) -> None:
+    """Which are open is not said."""
+    for _ in range(2):
+        run("answer", outfitting, "20b 4a 100r 20g 2k", "--sure")
+    for words in (("act", outfitting), ("act", outfitting, "cache"), ("act", outfitting, "work")):
+        told = run(*words)
+        assert "Only Ada sees the other actions: add --seat Ada" in told.err
+        assert "make-up" not in told.out + told.err
+    assert "make-up player=Ada" in run("act", outfitting, "--seat", "Ada").out

@@ -12,6 +12,7 @@ from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.rules.europe import news, specimens
 from companion.games.nile.rules.europe.worth import hex_points, publishable
 from companion.games.nile.rules.natives import friends
+from companion.games.nile.secrets import sheets_are_closed
 from companion.games.nile.state import Explorer, Find
 
 SPECIAL, NAMED = "special", "named"
@@ -160,8 +161,11 @@ def _knowers(game: NileGame, player: str, name: str) -> tuple[str, ...]:
 
 
 def _finders(game: NileGame, player: str, find: Find | None) -> tuple[str, ...]:
-    """Who else has the same special discovery, plant, animal or name, not published (22.3)."""
-    if find is None or find.kind not in ONCE:
+    """Who else has the same special discovery, plant, animal or name, not published (22.3).
+
+    With closed sheets nobody knows.
+    """
+    if find is None or find.kind not in ONCE or sheets_are_closed(game.state):
         return ()
 
     def has(explorer: Explorer) -> bool:
