@@ -45,7 +45,7 @@ def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: s
             if wrong:
                 raise Illegal(wrong)
             return act
-    waits = any(act.call.name == call.name for act in closed if not act.private)
+    waits = any(act.call.name == call.name for act in closed)
     raise ActNotOpen(call, acts, when if waits else "")
 
 

@@ -7,6 +7,7 @@ from tests.games.nile.helpers.golden_samples import SAMPLES, STATE
 
 IDLE = {
     *("by hand", "known before", "a rumour done with", "a chart as it was", "a procedure tried"),
+    "by hand behind a closed sheet",
     "captors treated",
 }
 """A remark, facts that are so already, a try that does not count: they change nothing."""

@@ -204,6 +204,7 @@ SAMPLES: dict[str, Fact] = {
     "gifts for a chief": facts.GiftsGiven("Ben", 8, 15),
     "a short cut": facts.Hastened("Ben", 4, 2),
     "by hand": facts.HandResolved("Jungle fever", "people fall sick"),
+    "by hand behind a closed sheet": facts.HandResolved("Jungle fever", "people fall sick", "Ben"),
     "explored": facts.HexExplored("1521", "Ben"),
     "withdrew": facts.HexLeft("Ada", "1520"),
     "published": facts.HexPublished("1520", "Ada"),
