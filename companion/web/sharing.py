@@ -92,6 +92,7 @@ class Sharing:
         if self._listening is not None:
             self._listening.cancel()
         child, self._child = self._child, None
+        self._fresh.set()
         if child is not None:
             await child.end()
 
