@@ -32,7 +32,8 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.ExpeditionLanded(party=party) if is_hidden(party):
             return {"closed": True, "armed": False, **_landing(game, fact)}
         case facts.ExpeditionLanded():
-            return {"stores": amounts(asdict(fact.party)), **_landing(game, fact)}
+            stores = amounts(asdict(fact.party))
+            return {"closed": False, "stores": stores, **_landing(game, fact)}
         case facts.PartyChanged():
             gifts_alone = fact.cause == "offered to the chief" and [*fact.changes] == ["gifts"]
             return {"said": [] if gifts_alone else _changed(fact.changes, fact.cause)}
@@ -45,7 +46,8 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.Cached(cache=cache) if is_hidden(cache.rations):
             return {"place": place(game, cache.hex), "closed": True}
         case facts.Cached(cache=cache):
-            return {"place": place(game, cache.hex), "stores": stores_words(asdict(cache))}
+            stores = stores_words(asdict(cache))
+            return {"place": place(game, cache.hex), "closed": False, "stores": stores}
         case facts.CacheOpened(owner=owner, by=by):
             return {"whose": {by: "own", "": "old"}.get(owner, "other")}
         case facts.PointsNoted(points=note):
