@@ -13,6 +13,10 @@ from companion.web.versions import Versions
 T = TypeVar("T")
 
 
+class CannotBeMade(Exception):
+    """A page or a picture can't be made: the game's own code fails."""
+
+
 class Replies(Generic[T]):
     """The replies of another process, which come in the order of what it's asked."""
 
@@ -51,9 +55,12 @@ class Shared:
         self._one = asyncio.Lock()
 
     async def made(self, what: str, seat: str, **more: Any) -> bytes:
-        """Return a page or a picture as a seat sees it now, packed with gzip."""
+        """Return a page or a picture as a seat sees it now, packed with gzip.
+
+        Raises `CannotBeMade`.
+        """
         async with self._one:
             found = await self._make(Order(what, seat, self.versions.now, more))
         if found.data is None:
-            raise RuntimeError(f"{what} of {seat!r} can't be made")
+            raise CannotBeMade(f"{what} of {seat!r} can't be made")
         return found.data

@@ -39,7 +39,7 @@ from companion.web.links import Links, page_links
 from companion.web.messages import Reply, Sent, Standing
 from companion.web.presence import Presence
 from companion.web.qr import qr_svg
-from companion.web.shared import Shared
+from companion.web.shared import CannotBeMade, Shared
 from companion.web.templates import templates
 
 MOST_READERS = 64
@@ -82,7 +82,7 @@ class Site:
             middleware=[
                 Middleware(Guard, hosts=self._hosts, clock=clock),
             ],
-            exception_handlers={404: _not_found, 405: _not_found},
+            exception_handlers={404: _not_found, 405: _not_found, CannotBeMade: self._failed},
         )
 
     def _hosts(self) -> Collection[str]:
@@ -145,6 +145,9 @@ class Site:
         version = self._shared.versions.now
         made = templates().get_template(template).render(version=version, **values)
         return HTMLResponse(made, status)
+
+    async def _failed(self, _request: Request, _error: Exception) -> Response:
+        return self._page("failed.html", 500)
 
     # Looking
 

@@ -15,7 +15,7 @@ from companion.web import maker as web_maker
 from companion.web.maker import Maker
 from companion.web.messages import Made, Message, Order, Reply, Sent
 from companion.web.pages import SeatPage, seat_page
-from companion.web.shared import Replies, Shared
+from companion.web.shared import CannotBeMade, Replies, Shared
 from tests import ROOT
 from tests.web.browsing import browsing
 
@@ -73,7 +73,7 @@ async def test_a_page_that_cannot_be_made_is_no_page() -> None:
     async def give(_sent: Sent) -> Reply:
         return Reply()
 
-    with pytest.raises(RuntimeError, match="seat of 'Ann' can't be made"):
+    with pytest.raises(CannotBeMade, match="seat of 'Ann' can't be made"):
         await Shared(give, make).made("seat", "Ann")
 
 
@@ -120,3 +120,22 @@ async def test_a_picture_comes_packed_to_whoever_can_unpack_it(tmp_path: Path) -
     assert "content-encoding" not in plain.headers
     assert plain.content == packed.content
     assert int(packed.headers["content-length"]) == len(gzip.compress(plain.content, 3, mtime=0))
+
+
+async def test_a_page_that_fails_says_so_and_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one sentence, which tells nothing of the campaign."""
+    path = tmp_path / "month.toml"
+    shutil.copy(SAMPLES / "nile" / "month-fourteen.toml", path)
+    async with browsing(path) as shared:
+
+        async def fails(_order: Order) -> Made:
+            return Made(None)
+
+        monkeypatch.setattr(shared.shared, "_make", fails)
+        page = await shared.client.get(shared.path("Luis", "show"))
+    assert page.status_code == 500
+    assert "This page can't be shown" in page.text
+    assert 'data-events="events"' in page.text
+    assert "Iris" not in page.text
