@@ -8,7 +8,7 @@ import pytest
 
 from companion.testing.twins import Leak
 from tests.games.contract.games import OWN
-from tests.games.contract.test_seats import HIDING, twins_of
+from tests.games.contract.test_seats import HIDING, LATE, moments, twins_of
 from tests.games.contract.twins import dropped
 from tests.web.answered import compared
 
@@ -37,6 +37,20 @@ async def test_answers_to_twins_are_the_same(name: str) -> None:
     count, seed = 0, 0
     while count < 40:
         count += await played(name, Random(f"{name} {seed}"), 1)
+        seed += 1
+
+
+@pytest.mark.parametrize("name", LATE)
+async def test_no_page_shows_what_is_on_a_closed_sheet(name: str) -> None:
+    """23.1"""
+    count, seed = 0, 0
+    while count < 40:
+        differed = 0
+        for twins in moments(name, Random(f"{name} closed {seed}"), late=90, sheets=True):
+            differed += twins.differ
+            if differed == 10:
+                count += await compared(twins, pictured=True)
+                break
         seed += 1
 
 
