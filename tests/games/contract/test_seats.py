@@ -36,6 +36,16 @@ HIDING = {"congo": 150, "nile-1": 40, "nile-2": 40, "toy-1": 12}
 LATE = ("nile-1", "nile-2")
 """The games that hide something only long after the set-up."""
 
+
+def in_turns(markers: Sequence[tuple[str, str]]) -> list[tuple[str, str, str]]:
+    """Each marker of a state that both games have, with one of them by turns, or with both."""
+    return [
+        (name, *marked)
+        for at, marked in enumerate(markers)
+        for name in examples(LATE[at % 2 :][:1], LATE)
+    ]
+
+
 BROUGHT, SHOWN = 0.1, 0.01
 """How often the party in turn comes upon a counter, and how often somebody shows one."""
 
@@ -274,7 +284,7 @@ def test_commands_paper_and_screens_tell_nothing_of_a_closed_sheet(tmp_path: Pat
     assert count > 60
 
 
-@pytest.mark.parametrize("marked", [(name, *marked) for name in LATE for marked in IN_STATE])
+@pytest.mark.parametrize("marked", in_turns(IN_STATE))
 def test_a_marker_of_closed_sheets_that_is_dropped_is_missed(
     marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -285,7 +295,7 @@ def test_a_marker_of_closed_sheets_that_is_dropped_is_missed(
         all(played_late(name, rng, 90, 0, marked=(struct, field), sheets=True) == 0 for rng in rngs)
 
 
-@pytest.mark.parametrize("marked", [(name, *marked) for name in LATE for marked in OF_COUNTERS])
+@pytest.mark.parametrize("marked", in_turns(OF_COUNTERS))
 def test_a_marker_of_counters_that_is_dropped_is_missed(
     marked: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
