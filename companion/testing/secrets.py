@@ -7,7 +7,12 @@ from random import Random
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import setup_of
-from companion.testing.campaigns import header_of
+from companion.table.ask.requests import Choose, Count
+from companion.table.facts import Fact
+from companion.table.play.session import Session
+from companion.table.seats.hidden import TABLE
+from companion.table.seats.told import tells_hidden, told_facts
+from companion.testing.campaigns import ends_and_between, header_of
 from companion.testing.outputs import bot_answers, outputs, refusals
 from companion.testing.twins import Leak, Twins
 
@@ -38,6 +43,37 @@ def compared(twins: Twins, tries: Sequence[tuple[str, Any]] = ()) -> int:
         count += same(twins.seat, "a refused correction", str(told), str(instead)) * len(tries)
     bots, others = (bot_answers(session, plugin, twins.seat) for session in twins.pair)
     return count + same(twins.seat, "a bot", str(bots), str(others)) * len(bots)
+
+
+def answered_openly(session: Session, rng: Random) -> None:
+    """Try two answers to the open question, and take them back.
+
+    Raises `Leak` if everybody hears an answer whose facts hide it.
+    """
+    question = session.question
+    if question is None or not question.player or question.request.secret:
+        return
+    if not isinstance(question.request, Choose | Count):
+        return
+    answers = [*ends_and_between(question.request, rng, session)]
+    stated = [_stated(session, value) for value in rng.sample(answers, min(2, len(answers)))]
+    for seat in (*session.game.players, TABLE):
+        told = [told_facts(session.game, facts, seat) for facts in stated]
+        if seat != question.player and told[0] == told[-1] and stated[0] != stated[-1]:
+            fact = next(each for each in told[0] if tells_hidden(each))
+            raise Leak(
+                f"{seat!r} hears the answer to {question.request.question!r}, which a "
+                f"{type(fact).__name__} hides: the question needs a secret"
+            )
+
+
+def _stated(session: Session, value: Any) -> Sequence[Fact]:
+    """The facts that an answer leads to; it's taken back."""
+    before = len(session.log)
+    session.answer(value, sure=True)
+    facts = session.log[before].facts
+    session.undo()
+    return facts
 
 
 def same(seat: str, name: str, ours: str, theirs: str) -> int:

@@ -15,10 +15,13 @@ from companion.table.seats.hidden import HOST, TABLE, hides
 from companion.table.seats.observation import observe
 from companion.testing.campaigns import Campaign, header_of
 from companion.testing.examples import examples
-from companion.testing.secrets import compared, twins_of
+from companion.testing.secrets import answered_openly, compared, twins_of
 
 RUNS, ANSWERS = examples(12, 60), 60
 """Campaigns of a game, and answers in each."""
+
+TRIED = examples(3, 20)
+"""Campaigns in which two answers to each question are tried."""
 
 
 def test_what_a_seat_has_not_seen_changes_nothing_that_it_is_told(game: str) -> None:
@@ -32,6 +35,21 @@ def test_what_a_seat_has_not_seen_changes_nothing_that_it_is_told(game: str) -> 
                 break
             if twins.differ:
                 compared(twins)
+
+
+def test_an_answer_that_a_hidden_field_keeps_is_secret(game: str) -> None:
+    """Else the log tells everybody what the state hides."""
+    if setup_of(game).max_players < 2:
+        pytest.skip("a game for one has no secrets")
+    for number in range(TRIED):
+        rng = Random(f"{game} {number}")
+        campaign = Campaign(header_of(game, rng, max(2, setup_of(game).min_players)))
+        if not any(map(hides, campaign.session.game.fact_types)):
+            pytest.skip("no fact hides anything")
+        for _ in range(ANSWERS):
+            answered_openly(campaign.session, rng)
+            if not campaign.answered_at_random(rng):
+                break
 
 
 def test_a_game_that_hides_nothing_is_seen_as_it_is(game: str) -> None:

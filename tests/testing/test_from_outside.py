@@ -111,8 +111,9 @@ def test_a_secret_needs_no_more_than_its_declaration(coal: Path) -> None:
     [
         ("Annotated[int | None, Hidden(), Label", "Annotated[int | None, Label"),
         ('coal: Annotated[int, Hidden("player")]', "coal: int"),
+        (', secret="coal"', ""),
     ],
-    ids=["state", "fact"],
+    ids=["state", "fact", "question"],
 )
 def test_a_secret_that_is_not_declared_is_found(coal: Path, old: str, new: str) -> None:
     path = coal / "coal" / "game.py"
