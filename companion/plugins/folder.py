@@ -1,20 +1,4 @@
-"""The plugin of a game whose parts are found by their places in its folder, as the game is itself.
-
-| place | holds |
-|---|---|
-| `desk.adopting` | `ADOPTION`, `FILES` |
-| `desk.overrides` | `OVERRIDES` |
-| `desk.loose_decks` | `DECKS` |
-| `desk.papers` | `PAPERS` |
-| `desk.outcomes` | `outcome`, `sum_up` |
-| `screens.panels` | `PANELS`, a class |
-| `sheets.glance` | `glance` |
-| `sheets.pages` | `sheet` |
-| `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
-| `bots` | `BOTS` |
-
-Each is loaded when it is asked for. For one that is not there stands the default of `Plugin`.
-"""
+"""The plugin of a game whose parts are found by their places in its folder."""
 
 from __future__ import annotations
 
@@ -42,6 +26,21 @@ if TYPE_CHECKING:
 
 class FolderPlugin(Plugin):
     """A plugin in a module of a game's folder, whose parts stand in their places there.
+
+    | place | holds |
+    |---|---|
+    | `desk.adopting` | `ADOPTION`, `FILES` |
+    | `desk.overrides` | `OVERRIDES` |
+    | `desk.loose_decks` | `DECKS` |
+    | `desk.papers` | `PAPERS` |
+    | `desk.outcomes` | `outcome`, `sum_up` |
+    | `screens.panels` | `PANELS`, a class |
+    | `sheets.glance` | `glance` |
+    | `sheets.pages` | `sheet` |
+    | `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
+    | `bots` | `BOTS` |
+
+    Each is loaded when it is asked for. For one that is not there stands the default of `Plugin`.
 
     >>> class FerryPlugin(FolderPlugin):
     ...     def setup(self, name):
