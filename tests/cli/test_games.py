@@ -209,7 +209,7 @@ def test_a_game_is_begun_as_a_package_with_tests(
     assert own.returncode == 0, own.stdout
 
 
-@pytest.mark.parametrize("name", ["Rafts", "a", "7up", "a b", "../a", "class", "congo", "tests"])
+@pytest.mark.parametrize("name", ["Rafts", "a", "7up", "a b", "../a", "class", "congo", "json"])
 def test_what_cannot_be_a_game_s_name_begins_nothing(name: str, tmp_path: Path) -> None:
     out = tmp_path / "new"
     assert refused("games", "--begin", name, "--out", out).endswith((".", "name", "boats2"))

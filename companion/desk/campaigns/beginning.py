@@ -5,6 +5,7 @@ from __future__ import annotations
 import keyword
 import re
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 
 from companion.desk.errors import AlreadyThere, NotOurs
@@ -29,8 +30,10 @@ def begin(name: str, folder: Path) -> list[Path]:
             "digits, like boats2"
         )
     taken = {about.id for about in registry.all_games()} | registry.game_names().keys()
-    if name in taken or f"{name}-1" in taken or name in ("companion", "printables", "tests"):
+    if name in taken or f"{name}-1" in taken:
         raise NotOurs(f"there's a game {name!r} already. Choose another name")
+    if find_spec(name) is not None or name == "tests":
+        raise NotOurs(f"there's a Python module {name!r} already. Choose another name")
     if folder.exists():
         raise AlreadyThere(f"{folder} is already there. Choose another folder with --out")
     written = []
