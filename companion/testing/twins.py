@@ -125,6 +125,9 @@ class Twins:
         self.one.session.answer(value, by=by, sure=True)
         self.other.session.answer(instead, by=by, sure=True)
         self._same_entries(before, decided=instead != value)
+        asked, twin = (session.question for session in self.pair)
+        if self.are_twins and asked is not None and twin is not None:
+            self._same_question(asked, twin)
         return self.are_twins
 
     def act_alike(self, act: Callable[[Session], Any]) -> bool:
