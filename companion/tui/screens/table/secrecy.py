@@ -20,6 +20,7 @@ from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
 from companion.tui.screens.table.actions.lessons import course_at
 from companion.tui.screens.table.submit import submit
+from companion.tui.widgets.question.recap_view import with_log_key
 from companion.tui.words.recap import recap_of
 from companion.tui.words.recap_text import recap_above_question
 
@@ -79,7 +80,7 @@ class Secrecy:
         if unseen and view.question:
             asked = view.question.request
             about = f"{asked.question} {asked.why}".rstrip()
-        told = recap_above_question(recap_of(view), ROOM.width, ROOM.height)
+        told = with_log_key(recap_above_question(recap_of(view), *ROOM), "")
         if self._cover is not None:
             self._cover.turn_to(view.player, about, unseen, told, wrong)
             return

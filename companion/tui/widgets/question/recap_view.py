@@ -30,12 +30,12 @@ class RecapView(Static):
             lines = [RecapLine(in_present_keys(line.words, self.app)) for line in recap.answer]
             recap = recap._replace(answer=tuple(lines))
         found = recap_above_question(recap, width, rows, whole=view.question is None)
-        words = _with_key(found, in_present_keys("F4", self.app))
+        words = with_log_key(found, in_present_keys("F4", self.app))
         self.update(words)
         self.display = bool(words.plain)
 
 
-def _with_key(words: Content, log: str) -> Content:
-    """The words with the key that the log has now, where they say by which the rest is read."""
+def with_log_key(words: Content, log: str) -> Content:
+    """The words with the key that the log has now, "" for none, where they say how to read on."""
     at = words.plain.find("F4 …")
-    return words if at < 0 else words[:at] + Content(log) + words[at + 2 :]
+    return words if at < 0 else words[:at] + Content(f"{log} ".lstrip()) + words[at + 3 :]
