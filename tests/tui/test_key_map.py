@@ -14,7 +14,7 @@ from companion.tui.keys.actions import ACTIONS, Action, all_actions
 from companion.tui.keys.key_map import KeyMap, is_sign, key_map, key_name
 from companion.tui.keys.key_words import as_sent, key_words
 from companion.tui.panel_registry import every_action, panels_of
-from companion.tui.widgets.question.recap_view import _with_key
+from companion.tui.widgets.question.recap_view import with_log_key
 
 
 def one(said: str, key: str) -> KeyMap:
@@ -89,8 +89,9 @@ def test_alt_and_a_digit_is_known_as_terminals_send_it(digit: str) -> None:
 
 
 def test_lines_above_the_question_name_the_key_that_the_log_has_now() -> None:
-    assert _with_key(Content("Ada: F4 … lost"), "Ctrl+L").plain == "Ada: Ctrl+L … lost"
-    assert _with_key(Content("Ada is lost."), "Ctrl+L").plain == "Ada is lost."
+    assert with_log_key(Content("Ada: F4 … lost"), "Ctrl+L").plain == "Ada: Ctrl+L … lost"
+    assert with_log_key(Content("Ada is lost."), "Ctrl+L").plain == "Ada is lost."
+    assert with_log_key(Content("Ada: F4 … lost"), "").plain == "Ada: … lost"
 
 
 def test_alt_and_a_letter_arrive_as_such() -> None:

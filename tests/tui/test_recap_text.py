@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from textual.content import Content
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.congo.facts import BidLost
@@ -20,7 +19,6 @@ from companion.table.look.turns import turns
 from companion.table.seats.told import is_masked
 from companion.tui.screens.table.actions import recaps
 from companion.tui.view import View, look
-from companion.tui.widgets.question.recap_view import with_log_key
 from companion.tui.words.recap import (
     MOST_SINCE,
     Recap,
@@ -460,9 +458,3 @@ def test_the_okapi_that_is_hunted_is_no_loss() -> None:
     eaten = moment_of(BidLost("Joe", "German-explorer", "eaten by a crocodile"))
     assert eaten is not None
     assert eaten.tone == "grave"
-
-
-def test_what_is_cut_off_names_the_key_of_the_log_where_there_is_one() -> None:
-    cut = Content("Bumba: F4 … Eva bids 5.")
-    assert with_log_key(cut, "F9").plain == "Bumba: F9 … Eva bids 5."
-    assert with_log_key(cut, "").plain == "Bumba: … Eva bids 5."
