@@ -40,6 +40,7 @@ def command(
     """Start a campaign in a new FILE.
 
     A player that ends in :bot is played by a bot, such as Otto:bot. :bot-NAME chooses which one.
+    For example: companion new evening.toml --player Ada --player Otto:bot
     """
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.campaigns.new_campaign import new_header, read_seat

@@ -67,6 +67,7 @@ def command(
     """Show the journal: questions, answers, and what happened.
 
     Undone lines are between ~ signs. If you use several filters, an entry must match them all.
+    For example: companion log evening.toml --player Ada --turn 3-5
     """
     from companion.table.journal.remarks import remarks
     from companion.table.look.log_filter import turn_name

@@ -35,6 +35,7 @@ def _help() -> str:
 
     {named}Choices of players aren't averaged: with --tree, each choice is a branch of its own.
     "≈" marks approximate odds: each card is counted as if earlier ones had been put back.
+    For example: companion odds evening.toml --tree --depth 3
     """
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from inspect import cleandoc
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -79,12 +80,21 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
         expose_value=False,
         help="Without a campaign: the game.",
     )
-    words = click.Argument(["what"], type=click.Choice(papers.called))
+    words = click.Argument(["what"], type=click.Choice(papers.called), metavar="KIND")
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
     flags = [_option(key, flag) for key, flag in papers.flags.items()]
     seats = [click.Option(list(names), **said) for names, said in SEAT_OPTIONS.items()]
     spelling = {"token_normalize_func": _spelling}
-    return click.Command(name, spelling, run, [words, file, OUT, game, *flags, *seats], papers.help)
+    parts = [words, file, OUT, game, *flags, *seats]
+    return click.Command(name, spelling, run, parts, _help(papers))
+
+
+def _help(papers: Papers) -> str:
+    """Return the help of a game's paper, with its kinds and an example of one."""
+    *first, last = papers.called
+    kinds = f"{', '.join(first)} or {last}" if first else last
+    called = f"KIND is {kinds}. For example: companion print {last} evening.toml --out {last}.pdf"
+    return f"{cleandoc(papers.help)}\n\n{called}"
 
 
 def _spelling(word: str) -> str:
