@@ -26,6 +26,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final, Literal, NamedTuple
 
+from companion.table.blame import place_in
+
 
 class OwnCommand(NamedTuple):
     """A command of a game: its section of the help (`part`), and its line there.
@@ -98,8 +100,8 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
     known = (*About._fields[5:], "order")
     given = {name: constants[name.upper()] for name in known if name.upper() in constants}
     own, flags = given.pop("commands", {}), given.pop("flags", {})
-    if not {"NAMES", "PLUGIN"} <= constants.keys():
-        raise AttributeError("NAMES and PLUGIN are required")
+    if missing := [name for name in ("NAMES", "PLUGIN") if name not in constants]:
+        raise AttributeError(f"{place_in(module, missing[0])} needs {' and '.join(missing)}")
     about = About(
         id_,
         module,
@@ -113,16 +115,21 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
         version=version,
     )
     for name, kind in _KINDS.items():
-        value = getattr(about, name)
-        if not isinstance(value, kind):
-            raise TypeError(f"{name.upper()} should be {_WORDS[kind]}, not {value!r:.40}")
-    for name in ("names", "files", "hints", "examples", "odds"):
-        table = getattr(about, name)
-        if not all(isinstance(word, str) for pair in table.items() for word in pair):
-            raise TypeError(f"{name.upper()} should be a table of texts")
+        if wrong := _wrong(getattr(about, name), kind):
+            where = place_in(module, name.upper())
+            raise TypeError(f"{name.upper()} should be {wrong}; {where}")
     if not about.names:
-        raise TypeError("NAMES should have at least one game")
+        raise TypeError(f"NAMES should have at least one game; {place_in(module, 'NAMES')}")
     return about
+
+
+def _wrong(value: object, kind: type) -> str:
+    """What a constant should be, "" if it is."""
+    if not isinstance(value, kind):
+        return f"{_WORDS[kind]}, not {value!r:.40}"
+    table = value.items() if isinstance(value, Mapping) else ()
+    texts = all(isinstance(word, str) for pair in table for word in pair)
+    return "" if texts else "a table of texts"
 
 
 _WORDS: Final[Mapping[type, str]] = {str: "text", int: "a number", Mapping: "a table"}

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from companion.plugins.plugin import Plugin
+from companion.table.blame import place_in
 
 if TYPE_CHECKING:
     from companion.plugins.adoption import Adoption
@@ -62,7 +63,10 @@ class FolderPlugin(Plugin):
         module, _, name = place.partition(":")
         if not self.has(module):
             return default
-        return getattr(import_module(f"{self._folder}.{module}"), name)
+        found = import_module(f"{self._folder}.{module}")
+        if not hasattr(found, name):
+            raise AttributeError(f"{place_in(found.__name__, name)} has no {name}")
+        return getattr(found, name)
 
     @property
     def _folder(self) -> str:

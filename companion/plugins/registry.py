@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import companion.games
 from companion.plugins.about import About, OwnCommand, read_about
-from companion.table.blame import cause
+from companion.table.blame import cause, place_in
 
 if TYPE_CHECKING:
     from companion.plugins.plugin import Plugin
@@ -70,11 +70,19 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # a third-party module may raise anything, even SystemExit
-            broken.append(f"couldn't load the game of the package {package} ({cause(error)})")
+            why = cause(error)
+            if isinstance(error, ModuleNotFoundError) and _leads_to(point.module, error.name):
+                why = f"its entry point names {point.value}, and there's no module {error.name}"
+            broken.append(f"couldn't load the game of the package {package} ({why})")
         else:
             found.append(about)
             taken |= about.names.keys()
     return _in_order(found), tuple(broken)
+
+
+def _leads_to(module: str, missing: str | None) -> bool:
+    """True if a module can't be there because another, or one that it's in, isn't."""
+    return f"{module}.".startswith(f"{missing}.")
 
 
 def failing_package(error: BaseException) -> str:
@@ -156,23 +164,32 @@ def known_games() -> str:
 def plugin_of(name: str) -> Plugin:
     """Load the plugin of a game by its name or id; raises `NoSuchGame`."""
     about = about_of(name)
-    return _loaded(about.plugin, name, about.package)
+    return _loaded(about.plugin, name, about.package, about.module)
 
 
 @cache
-def _loaded(where: str, name: str, package: str) -> Plugin:
+def _loaded(where: str, name: str, package: str, about: str) -> Plugin:
     from companion.plugins.plugin import Plugin
 
     module, _, attribute = where.partition(":")
     of = f" (package {package})" if package else ""
     try:
-        plugin = getattr(import_module(module), attribute)
+        loaded = import_module(module)
+        if not hasattr(loaded, attribute):
+            here = place_in(about, "PLUGIN")
+            raise AttributeError(f"PLUGIN names {where}, and {module} has no {attribute}; {here}")
+        plugin = getattr(loaded, attribute)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a third-party module may raise anything, even SystemExit
-        raise NoSuchGame(f"can't load the game {name!r}: {cause(error)}{of}") from error
+        why = cause(error)
+        if isinstance(error, ModuleNotFoundError) and _leads_to(module, error.name):
+            why = f"PLUGIN names {where}, and there's no module {error.name}"
+            why = f"{why}; {place_in(about, 'PLUGIN')}"
+        raise NoSuchGame(f"can't load the game {name!r}: {why}{of}") from error
     if not isinstance(plugin, Plugin):
-        raise NoSuchGame(f"can't load the game {name!r}: {where} isn't a plugin{of}")
+        place = place_in(module, attribute)
+        raise NoSuchGame(f"can't load the game {name!r}: {where} isn't a plugin; {place}{of}")
     return plugin
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
+from companion.table.blame import place_of_class
 from companion.table.facts import Corrected, Fact, facts_in
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
@@ -99,7 +100,8 @@ class BaseGame:
 
     def _step(self, call: Call) -> Step:
         if call.name not in self.steps:
-            raise LookupError(f"{type(self).__name__} has no step {call.name!r}")
+            kind = type(self)
+            raise LookupError(f"{kind.__name__} has no step {call.name!r}; {place_of_class(kind)}")
         return self.steps[call.name]
 
     @property
@@ -284,12 +286,12 @@ def incomplete(game: object) -> str:
         if name not in known and getattr(kind, name, None) in (None, getattr(BaseGame, name))
     ]
     if missing:
-        return f"{kind.__name__} in {kind.__module__} doesn't have {', '.join(missing)}"
+        return f"{kind.__name__} doesn't have {', '.join(missing)}; {place_of_class(kind)}"
     for fact in facts:
         for _, field, _, _ in Formatter().parse(fact.sentence):
             if field is not None and field not in fact.__struct_fields__:
-                where = f"{fact.__name__} in {fact.__module__}"
-                return f"the sentence of {where} names {field!r}, which isn't a field of it"
+                where = f"the sentence of {fact.__name__} names {field!r}"
+                return f"{where}, which isn't a field of it; {place_of_class(fact)}"
     return ""
 
 

@@ -1,12 +1,17 @@
-"""Where an error was raised: the line of a game's own code, for whoever writes it."""
+"""Where a game's own code went wrong: the file and line, for whoever writes it."""
 
 from __future__ import annotations
 
-import traceback
-from pathlib import PurePath
+import re
+import sys
+from types import GeneratorType
+from typing import Any
 
-SHARED = ("companion.", "importlib")
-"""Modules that call a game, or that it calls."""
+SHARED = sys.stdlib_module_names | {
+    *("companion", "printables", "msgspec", "textual", "rich", "reportlab", "click"),
+    *("jinja2", "pytest", "_pytest", "pluggy"),
+}
+"""Packages whose modules call a game, or that it calls."""
 
 GAMES = "companion.games."
 
@@ -18,9 +23,11 @@ def place_of(error: BaseException) -> str:
     """
     if isinstance(error, SyntaxError) and error.filename:
         return _named(error.filename, error.lineno or 1)
+    from traceback import walk_tb
+
     found = [
         _named(frame.f_code.co_filename, line)
-        for frame, line in traceback.walk_tb(error.__traceback__)
+        for frame, line in walk_tb(error.__traceback__)
         if not _is_shared(str(frame.f_globals.get("__name__", "")))
     ]
     return found[-1] if found else ""
@@ -31,9 +38,64 @@ def cause(error: BaseException) -> str:
     return "; ".join(filter(None, (f"{type(error).__name__}: {error}", place_of(error))))
 
 
+def is_mistake(error: BaseException) -> bool:
+    """True if the code of a game is wrong, whatever data it was given.
+
+    It uses a name, an attribute or an argument that isn't there. A key or a number may be missing
+    because a file is damaged, and so may whatever is None.
+    """
+    if not place_of(error):
+        return isinstance(error, Unfinished)
+    if isinstance(error, AttributeError):
+        return error.obj is not None
+    if isinstance(error, TypeError):
+        return "NoneType" not in str(error)
+    return isinstance(error, NameError | ImportError | NotImplementedError | SyntaxError)
+
+
+class Unfinished(NotImplementedError):
+    """A class of a game that lacks a method; the message names its file and line."""
+
+
+def place_of_rule(rule: Any) -> str:
+    """Return where a rule is, in the innermost of the rules that it runs; "" if it has ended."""
+    place = ""
+    while isinstance(rule, GeneratorType) and rule.gi_frame is not None:
+        if not _is_shared(str(rule.gi_frame.f_globals.get("__name__", ""))):
+            place = _named(rule.gi_frame.f_code.co_filename, rule.gi_frame.f_lineno)
+        rule = rule.gi_yieldfrom
+    return place
+
+
+def place_of_class(kind: type) -> str:
+    """Return where a class begins, "" if its source can't be read."""
+    import inspect
+
+    try:
+        return _named(inspect.getfile(kind), inspect.getsourcelines(kind)[1])
+    except (OSError, TypeError):
+        return ""
+
+
+def place_in(module: str, name: str) -> str:
+    """Return where a loaded module sets a name; where the module begins, if it never does."""
+    import inspect
+
+    file = getattr(sys.modules.get(module), "__file__", None) or module
+    try:
+        lines = inspect.getsourcelines(sys.modules[module])[0]
+    except (KeyError, OSError, TypeError):
+        lines = []
+    for number, line in enumerate(lines, 1):
+        if line.split("=")[0].split(":")[0].strip() == name:
+            return _named(file, number)
+    return _named(file, 1)
+
+
 def _is_shared(module: str) -> bool:
-    return module.startswith(SHARED) and not module.startswith(GAMES)
+    return module.partition(".")[0] in SHARED and not module.startswith(GAMES)
 
 
 def _named(file: str, line: int) -> str:
-    return f"{'/'.join(PurePath(file).parts[-2:])}, line {line}"
+    parts = re.split(r"[\\/]", file)[-2:]
+    return f"{'/'.join(parts)}, line {line}"

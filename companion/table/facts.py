@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from companion.table.blame import Unfinished, place_of_class
 from companion.table.journal.paths import put
 from companion.table.seats.hidden import is_hidden
 
@@ -57,7 +58,7 @@ class Fact(
 
     def apply(self, state: Any) -> Any:
         """The state after this fact."""
-        raise NotImplementedError(f"{type(self).__name__} has no apply")
+        raise Unfinished(f"{type(self).__name__} has no apply; {place_of_class(type(self))}")
 
 
 class DeckFact(Fact, frozen=True):

@@ -318,7 +318,7 @@ class CompanionApp(App[int]):
             super()._handle_exception(error)
             return
         self.problem = (
-            f"the companion had to stop ({_words(error)}). Every answer is saved: open the "
+            f"the companion had to stop ({_defect(error)}). Every answer is saved: open the "
             "campaign again"
         )
         self.exit(1, return_code=1)
@@ -346,8 +346,15 @@ def _words(error: Exception) -> str:
 
     if isinstance(error, StoreError | ValueError):
         return str(error)
-    what, package = f"{type(error).__name__}: {error}", registry.failing_package(error)
-    return f"{what}, in the game from package {package}" if package else what
+    return _defect(error)
+
+
+def _defect(error: Exception) -> str:
+    """What failed in the code, with its place in a game's."""
+    from companion.table.blame import cause
+
+    what, package = cause(error), registry.failing_package(error)
+    return f"{what}, in the game of the package {package}" if package else what
 
 
 def _sentence(words: str) -> str:

@@ -73,7 +73,7 @@ def test_what_a_stranger_s_game_does_wrong_is_one_sentence_where_it_is_played(
     install(site, "broken", "broken_about")
     with on_the_path(site):
         assert set(registry.game_names()) >= {"broken-1"}
-        with pytest.raises(NotOurs, match=r"can't load the game 'broken-1': .*No module named"):
+        with pytest.raises(NotOurs, match=r"can't load the game 'broken-1': .*there's no module"):
             new_header(players=[], game="broken-1")
         (site / "broken_plugin.py").write_text("X = 1\n", encoding="utf-8")
         invalidate_caches()

@@ -15,6 +15,7 @@ from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
 from companion.desk.files.store import Writer, create, read
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
+from companion.table.blame import is_mistake
 from companion.table.facts import Fact
 from companion.table.game import Game
 from companion.table.journal.entries import Entry, plain
@@ -234,10 +235,14 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Jo
                 session.start(plugin_of(found.header).opening(found.header))
             break
         except (CannotGoBack, BrokenEntry) as error:
+            if isinstance(error, BrokenEntry) and error.is_mistake:
+                raise NotOurs(f"{path}: {error}") from error.__cause__
             number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)
             end = JournalFault(found.parts.entries[number - 1][0], str(error))
             entries = whole_acts(entries[: number - 1])
         except (LookupError, TypeError, AttributeError) as error:
+            if is_mistake(error):
+                raise
             raise NotOurs(f"{path}: the entries don't fit together: {error}") from None
         if not damaged:
             break

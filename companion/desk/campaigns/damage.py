@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.table.blame import cause
+from companion.table.blame import cause, is_mistake
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import why
@@ -36,9 +36,15 @@ def _of_entries(campaign: Campaign) -> Iterator[str]:
             for fact in entry.facts:
                 teller.words(number, fact)
         except Exception as error:
-            yield f"{where} and can't be shown ({cause(error)})"
+            yield f"{_unshown(where, number, error)} ({cause(error)})"
             continue
         yield from (f"{where}: {wrong}" for wrong in _impossible(campaign.game, entry))
+
+
+def _unshown(where: str, number: int, error: Exception) -> str:
+    if is_mistake(error):
+        return f"entry {number} can't be shown: the code of the game is wrong, not the file"
+    return f"{where} and can't be shown"
 
 
 def _impossible(game: Game, entry: Entry[Any]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.errors import NotOurs, StoreError
 from companion.plugins.header import Header
+from companion.table.blame import cause
 from companion.table.play.bots import asked, first_act
 from companion.table.play.session import Session
 
@@ -31,6 +32,10 @@ class GoingInCircles(StoreError):
     """Bots never reached the next turn."""
 
 
+class BotFailed(StoreError):
+    """The code of a bot is wrong; the message names its place."""
+
+
 # One campaign
 
 
@@ -38,7 +43,7 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
     """Let bots play a campaign to its end, or for `turns` turns.
 
     `bot` may name several with commas between, for the seats in turn. Raises `NotOurs` for an
-    unknown bot, and `GoingInCircles`.
+    unknown bot, `GoingInCircles`, and `BotFailed`.
     """
     plugin = plugin_for(header.game)
     names = bot.split(",")
@@ -64,12 +69,16 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
                 f"at {session.question.request.question!r}"
             )
         seen = asked(session)
-        player = bots[seen.player or header.players[0].name]
-        call = first_act(player, seen, session.acts)
-        if call is not None:
+        player = seen.player or header.players[0].name
+        try:
+            call = first_act(bots[player], seen, session.acts)
+            value = None if call else bots[player].answer(seen)
+        except Exception as error:
+            raise BotFailed(f"the bot of {player} failed ({cause(error)})") from error
+        if call:
             session.act(call)
         else:
-            session.answer(player.answer(seen), sure=True)
+            session.answer(value, sure=True)
     return session
 
 

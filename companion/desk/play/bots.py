@@ -12,6 +12,7 @@ from companion.desk.play.seats import bot_asked, bots_barred, player_asked, seat
 from companion.desk.play.submit import Submission, submit
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
+from companion.table.blame import cause
 from companion.table.game import Call
 from companion.table.play.bots import Asked, Bot, Decision, OpenRule, asked, decide
 from companion.table.play.chance import seat_seed
@@ -84,7 +85,7 @@ def _answer(campaign: OpenCampaign) -> list[str]:
     except StoreError:
         raise
     except Exception as error:
-        why = str(error) if isinstance(error, Illegal) else f"{type(error).__name__}: {error}"
+        why = str(error) if isinstance(error, Illegal) else cause(error)
         campaign.do(lambda table: table.switch("seat", HERE, f"player:{player}", by="bot"))
         return [f"{player}'s bot failed ({why}), so {player} is played here from now on."]
     return []

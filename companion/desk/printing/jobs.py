@@ -15,14 +15,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.charts.rows import DataFaults
 from companion.desk.campaigns.seen import Seen
-from companion.desk.errors import CannotPrint
+from companion.desk.errors import CannotPrint, StoreError
 from companion.desk.files.store import read
 from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import remember
 from companion.desk.printing.kinds import can_be_printed, papers_of
 from companion.desk.printing.names_shown import unshown_words
 from companion.plugins.papers import Done, PaperKind, Papers
+from companion.table.blame import cause, place_of
 from printables.pages.paper import NAMES, parse
 from printables.pdf.summary import OutlineEntry, summary_of
 
@@ -90,13 +92,22 @@ def make(
 ) -> Done:
     """Print a kind with its maker's options, as the whole table sees the campaign or a `Seen` does.
 
-    Raises as `print_wish` does.
+    Raises as `print_wish` does, and `CannotPrint` with its place for an error of a game's code.
     """
     if source is not None:
         can_be_printed(source)
         source = source if isinstance(source, Seen) else Seen(source).source
     more = {**kind.fixed, **({"progress": progress} if kind.parts else {})}
-    return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
+    try:
+        return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
+    except (StoreError, DataFaults):
+        raise
+    except Exception as error:
+        if not place_of(error):
+            raise
+        raise CannotPrint(
+            f"{kind.title} can't be printed: the code of the game is wrong ({cause(error)})"
+        ) from error
 
 
 def names_words(source: Campaign | None, out: Path) -> str:

@@ -132,6 +132,7 @@ def column(
     """A column from a chart's results by modified total.
 
     Modifiers of zero are left out. A modified total outside the chart is held to its nearest end.
+    Raises `ValueError` for a total inside it that has no result.
 
     >>> current = column("The current", {1: 0, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3}, labels={0: "aground"})
     >>> [(line.words, str(chance)) for line, chance in current.chances(1, 6)]
@@ -144,7 +145,11 @@ def column(
     grouped: dict[R, list[int]] = {}
     for total in ways(dice, sides, reading):
         if total not in none:
-            result = results[min(max(total + shift, low), high)]
+            at = min(max(total + shift, low), high)
+            if at not in results:
+                named = f"the chart {chart!r}{f', row {row!r},' if row else ''}"
+                raise ValueError(f"{named} has no result for {at}")
+            result = results[at]
             grouped.setdefault(result, []).append(total)
     words = labels or {}
     lines = tuple(

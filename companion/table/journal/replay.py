@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.table.ask.requests import Draw, Request
+from companion.table.blame import cause, is_mistake
 from companion.table.facts import DeckFact, Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import ANSWERS, CHANCE, Began, Entry, Given
@@ -16,15 +17,24 @@ from companion.table.play.modes import Modes
 
 
 class BrokenEntry(ValueError):
-    """A recorded entry that cannot be taken up, because it was damaged or changed by hand."""
+    """A recorded entry that cannot be taken up, because it was damaged or changed by hand.
 
-    def __init__(self, number: int, reason: str) -> None:
+    Where the code of the game is wrong, `is_mistake` is true: then it's not the entry.
+    """
+
+    def __init__(self, number: int, reason: str, *, is_mistake: bool = False) -> None:
         super().__init__(f"entry {number} can't be replayed: {reason}")
         self.number = number
+        self.is_mistake = is_mistake
 
 
 def _why(error: Exception) -> str:
-    """Why a recorded entry does not follow, for people: it was not made so by the rules."""
+    """Why a recorded entry does not follow, for people: it was not made so by the rules.
+
+    Or the code of the game is wrong.
+    """
+    if is_mistake(error):
+        return f"the code of the game is wrong, not the file ({cause(error)})"
     if isinstance(error, KeyError):
         return f"it refers to {error.args[0]!r}, which doesn't exist"
     if isinstance(error, ValueError):
@@ -105,7 +115,8 @@ class ReplayState:
         try:
             self._take(entry, number)
         except Exception as error:
-            raise BrokenEntry(number, _why(error)) from error
+            mistake = is_mistake(error)
+            raise BrokenEntry(number, _why(error), is_mistake=mistake) from error
 
     def _take(self, entry: Entry[Fact], number: int) -> None:
         again: tuple[Given, ...] = ()

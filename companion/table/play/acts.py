@@ -86,12 +86,14 @@ def check_correction(
     raise Illegal(f"{words} was set by the current step. You can {', or '.join(ways)}")
 
 
-def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:
-    """The choice that people have when the rules of a step changed while it was open.
+def mismatch_request(problem: str, title: str, fault: str = "", failure: str = "") -> Choose:
+    """The choice that people have when the rules of a step changed while it was open, or fail.
 
     Where the state has a `fault` it is that which stands in the way, and a correction mends it.
     """
     question = f"The rules of this step ({title}) have changed since it began: {problem}."
+    if failure:
+        question = f"The rules of this step ({title}) fail: {failure}."
     if fault:
         question = f"This step ({title}) can't go on: {fault}. Correct that, or choose an option."
     return Choose(

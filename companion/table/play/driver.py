@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.table.ask.replies import automatic, fits, next_given, say_answer, why_of
 from companion.table.ask.requests import Choose, Request
+from companion.table.blame import cause, place_of_class
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.game import Call, Game, title_of
 from companion.table.journal.checkpoints import Checkpoints
@@ -68,7 +69,7 @@ class Driver:
         replayed = replay(self.game, here)
         self._run, self._request = replayed.run, replayed.request
         if replayed.problem:
-            self._stop(replayed.problem)
+            self._stop(replayed.problem, replayed.failure)
 
     @property
     def teller(self) -> Teller:
@@ -109,12 +110,18 @@ class Driver:
         here.feed = kept
         return request
 
-    def _stop(self, problem: str) -> None:
-        """What is recorded stands; people say how the step goes on."""
+    def _stop(self, problem: str, failure: Exception | None = None) -> None:
+        """What is recorded stands; people say how the step goes on.
+
+        Its rules have changed, or they fail.
+        """
+        self.failure = failure
         self.game.state, self._run = self._here.state, None
         fault = next(iter(self.game.faults()), "")
         self.mismatch = fault or problem
-        self._request = mismatch_request(problem, self._title(), fault)
+        first = failure.error if isinstance(failure, RuleFailed) else failure
+        why = cause(first) if first else ""
+        self._request = mismatch_request(problem, self._title(), fault, why)
 
     def _go_on(self) -> Entries:
         """Chance by the app and answers given again; rules that fail now stop the step here."""
@@ -123,8 +130,7 @@ class Driver:
                 following = self._automatic()
                 return self._drive(following) if following else []
         except RuleFailed as error:
-            self._stop(str(error))
-            self.failure = error
+            self._stop(broken(error.error), error)
             return []
 
     @contextmanager
@@ -264,7 +270,8 @@ class Driver:
     def _apply(self, fact: Fact, draft: Draft) -> None:
         if type(fact) not in self._kinds:
             kind, game = type(fact).__name__, type(self.game).__name__
-            raise UndeclaredFact(f"{kind} is not among the fact_types of {game}")
+            where = place_of_class(type(fact))
+            raise UndeclaredFact(f"{kind} is not among the fact_types of {game}; {where}")
         self.game.state = fact.apply(self.game.state)
         self._here.state = self.game.state
         self._here.note(fact)
@@ -311,8 +318,7 @@ class Driver:
         here = self._here
         del draft.facts[draft.began.at if draft.began else 0 :]
         here.state, here.facts = here.began_state, []
-        self._stop(broken(error))
-        self.failure = error
+        self._stop(broken(error), error)
         return self._request
 
     def _begin_next(self, draft: Draft) -> bool:

@@ -14,7 +14,7 @@ from companion.table.ask.replies import (
     same_question,
 )
 from companion.table.ask.requests import Choose, Request, Rule, Settle
-from companion.table.blame import cause
+from companion.table.blame import cause, place_of_rule
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Given
@@ -32,6 +32,7 @@ class RuleFailed(RuntimeError):
     """A rule that broke off with an error of its own; what had been begun is taken back."""
 
     def __init__(self, step: str, error: Exception) -> None:
+        self.error = error
         super().__init__(
             f"the rules of this step ({step}) failed, so nothing has changed ({cause(error)})"
         )
@@ -64,9 +65,13 @@ class Run:
         """What the rule says next, None when it is finished."""
         answer, self._reply = self._reply, None
         try:
-            return self._rule.send(answer)
+            item = self._rule.send(answer)
         except StopIteration:
             return None
+        if not isinstance(item, Fact | Request):
+            where = place_of_rule(self._rule)
+            raise TypeError(f"a rule yields {item!r:.40}, neither a fact nor a question; {where}")
+        return item
 
     def settles(self, request: Request, here: ReplayState) -> bool:
         """Take a computed value as it is, unless people set it or are to be asked; says whether.
@@ -92,12 +97,22 @@ class Run:
 
 
 class Replayed:
-    """An unfinished rule run again up to its open question; `problem` says where it differs."""
+    """An unfinished rule run again up to its open question; `problem` says where it differs.
 
-    def __init__(self, run: Run | None, request: Request | None, problem: str = "") -> None:
+    Or the rule fails today, with a `failure`.
+    """
+
+    def __init__(
+        self,
+        run: Run | None,
+        request: Request | None,
+        problem: str = "",
+        failure: Exception | None = None,
+    ) -> None:
         self.run = run
         self.request = request
         self.problem = problem
+        self.failure = failure
 
 
 class _Differs(ValueError):
@@ -119,7 +134,7 @@ def replay(game: Game, here: ReplayState) -> Replayed:
     except _Differs as error:
         return Replayed(None, None, str(error))
     except Exception as error:
-        return Replayed(None, None, broken(error))
+        return Replayed(None, None, broken(error), error)
     finally:
         here.feed = kept
 
