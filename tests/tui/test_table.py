@@ -571,4 +571,6 @@ async def test_a_number_is_answered_by_the_mouse_alone(monkeypatch: pytest.Monke
             await pilot._post_mouse_events([kind], "#ask-odds", button=0)
             await until(pilot, lambda number=number: line.value == number)  # type: ignore[misc]
         await pilot.click("#ask-line", offset=(3, 0))
-        assert len(given) == 1, "what was typed is no hint"
+        await pilot.press("up")
+        assert line.value == "106"
+        assert len(given) == 1, "what was typed is no hint, and what was turned to no answer"

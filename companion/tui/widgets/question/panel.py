@@ -394,7 +394,8 @@ class QuestionPanel(Vertical):
             self._list.step(event.by)
             self._point()
         elif request and (number := nudged(request, line.value, event.by)):
-            line.value = number
+            with line.prevent(Input.Changed):  # it's no answer before Enter
+                line.value = number
             line.cursor_position = len(number)
         else:
             self.query_one("#ask-odds").scroll_relative(y=event.by, animate=False)
