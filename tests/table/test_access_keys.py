@@ -219,6 +219,15 @@ TWO = column("Two", {n: n for n in range(2, 13)}, dice=2)
         (Count(question="?", rule="1", least=1, most=5), "0", False),  # Enter says why not
         (Count(question="?", rule="1", most=5), "6", False),
         (Count(question="?", rule="1", most=10), "1", False),  # or 10
+        (Count(question="?", rule="1", most=36), "4", True),  # 40 would be too many
+        (Count(question="?", rule="1", most=36), "3", False),
+        (Count(question="?", rule="1", most=36), "20", True),
+        (Count(question="?", rule="1", most=36), "37", False),
+        (Count(question="?", rule="1", most=105), "93", True),
+        (Count(question="?", rule="1", most=105), "10", False),
+        (Count(question="?", rule="1", most=105), "0", True),
+        (Count(question="?", rule="1", most=105), "093", False),
+        (Count(question="?", rule="1", least=50, most=105), "49", False),
         (Settle(question="?", rule="1", key="food", value=4, most=9), "3", False),
         (Draw(question="?", rule="1", deck="events", section="terrain"), "7", False),
     ],

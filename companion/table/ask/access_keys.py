@@ -142,15 +142,18 @@ def is_complete(request: Request, typed: str, cards: Collection[str] = ()) -> bo
     """True if what was typed is one whole answer, and no longer answer begins with it.
 
     A sign of one key or a square such as d4 is complete, and so are y and n for yes and no, all the
-    dice of a roll, a number where none has two figures, and the number of a card: `cards` are what
-    may be typed for one. Words of people's own never are.
+    dice of a roll, a number where a figure more would be too many, and the number of a card:
+    `cards` are what may be typed for one. Words of people's own never are.
     """
     if isinstance(request, Roll | Rolls):
         dice = "".join(typed.split())
         return request.sides <= 9 and dice.isdecimal() and len(dice) == request.dice
     if isinstance(request, Count):
-        few = request.form is None and request.most <= len(_FIGURES)
-        return few and typed in map(str, range(request.least, request.most + 1))
+        if request.form is not None or not typed.isdecimal() or typed != str(int(typed)):
+            return False
+        number = int(typed)
+        longest = number == 0 or number * 10 > request.most
+        return request.least <= number <= request.most and longest
     if isinstance(request, Draw):
         return typed.isdecimal() and [one for one in cards if one.startswith(typed)] == [typed]
     if not isinstance(request, Choose) or request.own:
