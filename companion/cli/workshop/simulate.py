@@ -27,7 +27,8 @@ A_MOMENT = 4
 
 HELP = """Let bots play whole campaigns, and show statistics.
 
-The same seed plays the same campaigns. They are only saved with --out."""
+The same seed plays the same campaigns. They are only saved with --out. Several bots with commas
+between them play the seats in turn: --players 2 --bot sensible,ahead."""
 
 
 @click.command("simulate", cls=WithOwnFlags, help=with_hints("simulate", HELP))
@@ -41,7 +42,9 @@ The same seed plays the same campaigns. They are only saved with --out."""
 @click.option(
     "--players", type=click.IntRange(1, len(NAMES)), default=1, show_default=True, help="How many."
 )
-@click.option("--bot", metavar="NAME", help="Which bot plays. Default: the game's best.")
+@click.option(
+    "--bot", metavar="NAME", help="Which bot plays, or several. Default: the game's best."
+)
 @click.option(
     "--turns",
     type=click.IntRange(1),
