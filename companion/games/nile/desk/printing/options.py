@@ -176,7 +176,7 @@ def _sheet(about: str, *more: PaperChoice) -> PrintOption:
 
 _ABOUT = "Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet"
 
-SHEET = _sheet(_ABOUT)
+SHEET = _sheet(f"{_ABOUT}; Game II has fight and dice too")
 
 FILLABLE = PrintOption(
     "fillable",
