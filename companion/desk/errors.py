@@ -33,3 +33,7 @@ class NotOurs(StoreError):
 
 class CannotPrint(StoreError):
     """Something can't be printed as asked; the message says what would work."""
+
+
+class GameIsWrong(StoreError):
+    """The code or the data of a game is wrong; the message names the place."""

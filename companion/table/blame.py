@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from types import GeneratorType
+from types import FrameType, GeneratorType
 from typing import Any
 
 SHARED = sys.stdlib_module_names | {
@@ -26,9 +26,9 @@ def place_of(error: BaseException) -> str:
     from traceback import walk_tb
 
     found = [
-        _named(frame.f_code.co_filename, line)
+        _named(frame.f_code.co_filename, line, module)
         for frame, line in walk_tb(error.__traceback__)
-        if not _is_shared(str(frame.f_globals.get("__name__", "")))
+        if not is_shared(module := str(frame.f_globals.get("__name__", "")))
     ]
     return found[-1] if found else ""
 
@@ -61,10 +61,15 @@ def place_of_rule(rule: Any) -> str:
     """Return where a rule is, in the innermost of the rules that it runs; "" if it has ended."""
     place = ""
     while isinstance(rule, GeneratorType) and rule.gi_frame is not None:
-        if not _is_shared(str(rule.gi_frame.f_globals.get("__name__", ""))):
-            place = _named(rule.gi_frame.f_code.co_filename, rule.gi_frame.f_lineno)
+        place = place_of_frame(rule.gi_frame) or place
         rule = rule.gi_yieldfrom
     return place
+
+
+def place_of_frame(frame: FrameType) -> str:
+    """Return where a frame is, "" outside the code of a game."""
+    module = str(frame.f_globals.get("__name__", ""))
+    return "" if is_shared(module) else _named(frame.f_code.co_filename, frame.f_lineno, module)
 
 
 def place_of_class(kind: type) -> str:
@@ -72,7 +77,8 @@ def place_of_class(kind: type) -> str:
     import inspect
 
     try:
-        return _named(inspect.getfile(kind), inspect.getsourcelines(kind)[1])
+        line = inspect.getsourcelines(kind)[1]
+        return _named(inspect.getfile(kind), line, kind.__module__)
     except (OSError, TypeError):
         return ""
 
@@ -88,14 +94,16 @@ def place_in(module: str, name: str) -> str:
         lines = []
     for number, line in enumerate(lines, 1):
         if line.split("=")[0].split(":")[0].strip() == name:
-            return _named(file, number)
-    return _named(file, 1)
+            return _named(file, number, module)
+    return _named(file, 1, module)
 
 
-def _is_shared(module: str) -> bool:
+def is_shared(module: str) -> bool:
+    """True for a module of Python, of the companion, or of what it's made with."""
     return module.partition(".")[0] in SHARED and not module.startswith(GAMES)
 
 
-def _named(file: str, line: int) -> str:
-    parts = re.split(r"[\\/]", file)[-2:]
+def _named(file: str, line: int, module: str = "") -> str:
+    """A line of a file, with the folders of its package."""
+    parts = re.split(r"[\\/]", file)[-max(2, module.count(".") + 1) :]
     return f"{'/'.join(parts)}, line {line}"

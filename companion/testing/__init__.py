@@ -8,10 +8,12 @@ pytest --pyargs companion.testing --game ferry-1
 | module | proves |
 |---|---|
 | `test_begin` | any number of players with any names; bad options are refused; the sample opens |
-| `test_play` | campaigns are the same when opened again, undone and redone; answers are checked |
+| `test_play` | campaigns are the same when opened again, undone and redone; chance is the table's |
 | `test_texts` | no sentence holds a path, a key or a missing word |
 | `test_secrets` | no seat is told what it hasn't seen |
-| `test_papers` | every kind of paper is printed, twice to the same bytes |
+| `test_papers` | every kind of paper is printed, twice to the same bytes, and at any position |
+| `test_screens` | panels, sheets and map are shown to every seat at any position, in any window |
+| `test_pages` | each seat has its page for phones, and the table its screen with a picture |
 | `test_bots` | bots finish campaigns; a person plays against them, with undo |
 | `test_lessons` | the way leads past every lesson; lessons are short and cite rules |
 | `test_recorded` | recorded games open to what they were, and today's rules agree with them |

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from companion.desk.campaigns.campaign import Campaign as OnDisk
 from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.desk.campaigns.seen import Seen
 from companion.plugins import registry
@@ -96,6 +97,11 @@ class Campaign:
         self.journal: list[Entry[Any]] = []
         self.session.start(self.plugin.opening(header))
         self.keep()
+
+    @property
+    def shown(self) -> OnDisk:
+        """The same for whatever shows a campaign that is open."""
+        return OnDisk(Path("evening.toml"), self.header, self.session.game, self.session, None)
 
     def fresh(self) -> Any:
         """Its game before the first entry."""

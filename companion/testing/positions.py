@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from companion.desk.campaigns.new_campaign import new_header, setup_of
-from companion.desk.campaigns.simulate import play
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.simulate import bots_header, play
 from companion.plugins import registry
-from companion.plugins.header import Header
 from companion.table.ask.requests import Request
 from companion.table.facts import Fact
 from companion.table.game import Game
@@ -108,11 +107,3 @@ def played(name: str, *players: str, seed: int = 1, bot: str = "", **wishes: Any
     """
     header = bots_header(name, players, seed, **wishes)
     return Position(play(header, bot or next(iter(registry.plugin_of(name).bots))))
-
-
-def bots_header(name: str, players: Sequence[str], seed: int, **wishes: Any) -> Header:
-    """Return the header of a campaign that bots play: the app rolls and draws."""
-    setup = setup_of(name)
-    by_app = {key: "app" for key in ("dice", "cards") if getattr(setup, key)}
-    asked: dict[str, Any] = {**by_app, **setup.for_bots, **wishes}
-    return new_header(players=_seated(name, players), game=name, seed=seed, **asked)

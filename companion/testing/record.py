@@ -11,10 +11,9 @@ import tomli_w
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import setup_of
-from companion.desk.campaigns.simulate import TURNS, Task, run
+from companion.desk.campaigns.simulate import TURNS, Task, bots_header, run
 from companion.plugins import registry
 from companion.table.journal.digest import state_digest
-from companion.testing.positions import bots_header
 
 DIGESTS = "digests.toml"
 """The file with the digest of the last state of each game."""

@@ -20,6 +20,7 @@ from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
 from companion.testing.campaigns import Campaign, ends_and_between, fair, header_of, standing
 from companion.testing.examples import examples
+from companion.testing.own_chance import watched
 from companion.testing.typed_answers import illegal_values, illegal_words
 
 SHARES, CAMPAIGNS, ACTS = examples(1, 2), 10, 16
@@ -27,6 +28,10 @@ SHARES, CAMPAIGNS, ACTS = examples(1, 2), 10, 16
 
 TRIED = examples(20, 36)
 """Questions at which every answer is tried."""
+
+
+WATCHED = 60
+"""Answers at which the code of a game is watched."""
 
 
 SLOW = examples({"ahead", "playouts"}, {"playouts"})
@@ -148,6 +153,17 @@ def test_every_legal_answer_is_taken_and_every_other_refused(game: str, seed: in
             answers_are_what_they_should_be(campaign, rng)
             tried += 1
             campaign.answered_at_random(rng)
+
+
+def test_chance_and_time_come_from_the_table_alone(game: str, seed: int) -> None:
+    """A rule that rolls or looks at a clock by itself says something else when it runs again."""
+    rng = Random(seed)
+    campaign = Campaign(header_of(game, rng))
+    with watched() as found:
+        for _ in range(WATCHED):
+            if not campaign.answered_at_random(rng):
+                break
+    assert found == [], "rules ask with Roll, Rolls or Draw; there is no clock"
 
 
 def test_every_entry_can_say_why(game: str, seed: int) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.errors import TRACEBACK
+from companion.desk.play.learning import course_of
 from companion.plugins import registry
 from tests import ROOT
 from tests.cli.running import Done, ran, refused, run
@@ -328,3 +329,82 @@ def test_a_bot_that_fails_is_told_with_its_line(package: Path, tmp_path: Path) -
     told = run("simulate", "--game", "boats-1", "--campaigns", 1)
     assert "the bot of " in told.err
     assert near(told.err, "bots.py", 11)
+
+
+def test_all_that_a_game_brings_is_tried(package: Path) -> None:
+    """Whatever goes wrong is told once, with its line."""
+    mistakes = [
+        ("rules.py", "ReachedSea(race.player)", "ReachedSea(race.players)"),
+        ("game.py", "not fact.reaches", "not fact.reach"),
+        ("printing.py", "boats = how.game.state.reaches", "boats = how.game.state.reach"),
+    ]
+    lines = {file: change(package, file, old, new) for file, old, new in mistakes}
+    (package / "bots.py").write_text(BOT, encoding="utf-8")
+    (package / "screens").mkdir()
+    (package / "screens" / "__init__.py").touch()
+    panels = "from companion.api.screen import Panels\n\n\nclass BoatPanels(Panels):\n"
+    panels += "    def guide(self, view):\n        return view.guided\n\n\nPANELS = BoatPanels\n"
+    (package / "screens" / "panels.py").write_text(panels, encoding="utf-8")
+    done = run("games")
+    assert done.status == 1
+    for file, line in {**lines, "bots.py": 11, "screens/panels.py": 6}.items():
+        assert near(done.out, file, line), file
+    assert done.out.count("no attribute 'reach'") == 2
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("sample.toml", "reaches = ", "reaches = 1", "its sample: entry "),
+        ("lessons.toml", 'steps = ["row"]', 'steps = ["sail"]', "lessons.toml: no lesson is about"),
+        ("lessons.toml", 'name = "way"', 'name = "weg"', "there's no message or key 'weg'"),
+        ("lessons.toml", "[[lesson]]", "[[lesson]", "boats:lessons.toml: "),
+        ("lessons.toml", 'step = "row"', 'step = "sail"', "its way ends at row, before goal"),
+    ],
+)
+def test_data_that_a_game_brings_is_tried(
+    package: Path, file: str, old: str, new: str, said: str
+) -> None:
+    course_of.cache_clear()
+    about = package / "about.py"
+    about.write_text(
+        about.read_text("utf-8") + 'LESSONS = f"{__package__}:lessons.toml"\n', "utf-8"
+    )
+    (package / "voice" / "en").mkdir(parents=True)
+    (package / "voice" / "en" / "lessons.ftl").write_text(LESSON_WORDS, encoding="utf-8")
+    (package / "lessons.toml").write_text(LESSONS, encoding="utf-8")
+    assert run("games").status == 0, run("games")
+    change(package, file, old, new)
+    load_anew()
+    course_of.cache_clear()
+    done = run("games")
+    assert done.status == 1
+    assert said in done.out
+
+
+LESSONS = """
+begin = []
+way = [{ step = "row", values = ["bank"] }]
+
+[campaign]
+game = "boats-1"
+seed = 7
+players = [{ name = "Ada" }, { name = "Ben" }]
+
+[[lesson]]
+name = "way"
+rule = "1"
+steps = ["row"]
+
+[[lesson]]
+name = "goal"
+rule = "3"
+facts = ["Moved"]
+"""
+
+LESSON_WORDS = """about = Rowing.
+way = Two ways
+    .text = Keep to the bank, or take the current.
+goal = The sea
+    .text = Whoever is there first has won.
+"""

@@ -25,6 +25,45 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
+ROLLS = "    from random import choice\n\n    reaches = choice([1, 1])\n"
+
+WAITS = "    import time\n\n    reaches = 1 if time.time() else 2\n"
+"""Rules that go past the table."""
+
+PANELS = """from companion.api.screen import Panels, Picture, PictureView
+
+class River(PictureView):
+    first = "reach 1"
+
+    def drawn(self, look, keys, smaller):
+        picture = Picture(keys)
+        for number in range(1, 13):
+            picture.spot(f"reach {number}", 4 * number, 0, "~~~", self.rich_style)
+        return picture, 0
+
+class BoatPanels(Panels):
+    def map_view(self):
+        return River()
+
+    def map_look(self, view):
+        return view.state
+
+    def place_words(self, view, place):
+        there = [name for name, gone in view.state.reaches.items() if place == f"reach {gone}"]
+        return f"{place}: {' '.join(there)}"
+
+PANELS = BoatPanels
+"""
+
+
+def with_panels(site: Path, old: str, new: str) -> None:
+    """Give the example panels, and make a mistake in them."""
+    folder = site / "boats" / "screens"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "panels.py").write_text(PANELS.replace(old, new), encoding="utf-8")
+
+
 def tried(site: Path, *words: str, game: str = "boats") -> subprocess.CompletedProcess[str]:
     """A run of some of the tests."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
@@ -38,7 +77,7 @@ def tried(site: Path, *words: str, game: str = "boats") -> subprocess.CompletedP
 def test_a_game_that_is_sound_passes(site: Path) -> None:
     done = tried(site, "companion.testing")
     assert done.returncode == 0, done.stdout
-    assert "20 passed" in done.stdout
+    assert "26 passed" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -49,8 +88,17 @@ def test_a_game_that_is_sound_passes(site: Path) -> None:
         ("rules.py", '"Take the current"', '""', "play", "label=''"),
         ("game.py", '"{player} rows"', '"{player} rows.{player}"', "texts", "a path"),
         ("about.py", "PLUGIN", 'FILES = {"boats-map": "a map"}\n\nPLUGIN', "begin", "boats-map"),
+        ("rules.py", "    reaches = 1\n", ROLLS, "play", "boats/rules.py, line 2"),
+        ("rules.py", "    reaches = 1\n", WAITS, "play", "boats/rules.py, line 2"),
+        (
+            "printing.py",
+            "if how.game else B",
+            "if how.game and how.game.turn < 4 else b",
+            "papers",
+            "bLANK",
+        ),
     ],
-    ids=["secret", "sentence", "label", "title", "files"],
+    ids=["secret", "sentence", "label", "title", "files", "chance", "clock", "paper"],
 )
 def test_a_fault_is_found(
     site: Path, file: str, old: str, new: str, module: str, said: str
@@ -60,6 +108,22 @@ def test_a_fault_is_found(
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
     done = tried(site, f"companion.testing.test_{module}")
+    assert done.returncode == 1, done.stdout
+    assert said in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("picture = Picture(keys)", "picture = Pictur(keys)", "name 'Pictur' is not defined"),
+        ("view.state.reaches.items()", "view.state.reach.items()", "no attribute 'reach'"),
+        ("return view.state", "return view.states", "no attribute 'states'"),
+    ],
+    ids=["drawing", "words", "look"],
+)
+def test_a_fault_of_a_panel_is_found(site: Path, old: str, new: str, said: str) -> None:
+    with_panels(site, old, new)
+    done = tried(site, "companion.testing.test_screens", "-x")
     assert done.returncode == 1, done.stdout
     assert said in done.stdout
 

@@ -14,9 +14,9 @@ from companion.plugins import registry
 from companion.sheets.text import sheet_text
 from companion.testing.sentences import PLAYERS, Listener, Sentence
 from companion.tui.panel_registry import panels_of
+from companion.tui.view import look
 from companion.voice.pseudo import is_accented
 from tests.games.contract.games import OWN
-from tests.games.contract.test_screens import view_of
 
 QUESTIONS = 120
 WIDTH = 400
@@ -55,7 +55,7 @@ def heard_of(listener: Listener) -> Iterator[Sentence]:
     yield from (("rule", words) for words in game.rulebook().values())
     panels = panels_of(plugin)
     yield from (("help", words) for words in panels.help.values())
-    guide = panels.guide(view_of(listener.campaign))
+    guide = panels.guide(look(listener.campaign.shown))
     lines = (line.title for line in guide.lines)
     yield from (("guide", words) for words in (guide.title, guide.under, *lines))
     for lesson in course_of(registry.about_of(listener.name).id).lesson:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +12,9 @@ from companion.cli.errors import DONE, FAULTS, TRACEBACK, Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.output import narrate, out, out_json, table
 from companion.plugins import registry
+
+if TYPE_CHECKING:
+    from companion.desk.play.commands import OpenCampaign
 
 
 @click.command("games")
@@ -22,8 +26,9 @@ from companion.plugins import registry
 def command(begin: str | None, folder: Path | None, as_json: bool) -> int:
     """List the installed games, with their packages and versions.
 
-    Each is begun in memory, up to its first question. What goes wrong is shown with its place in
-    the code; --traceback shows the whole way to it.
+    Each is begun in memory, up to its first question. Those of other packages are played too, and
+    their sheets, papers, panels, bots, lessons and sample are tried. What goes wrong is shown with
+    its place in the code; --traceback shows the whole way to it.
     """
     if begin is not None:
         _begin(begin, folder or Path(begin))
@@ -49,10 +54,17 @@ def _begin(name: str, folder: Path) -> None:
     )
 
 
+def _show(campaign: OpenCampaign, seat: str) -> None:
+    """Make the panels of a game; the app is loaded for that, so only for games of authors."""
+    from companion.tui.panel_trial import show_all
+
+    show_all(campaign, seat)
+
+
 def _list(as_json: bool) -> int:
     from companion.desk.campaigns.installed import problems
 
-    found = [(about, problems(about)) for about in registry.all_games()]
+    found = [(about, problems(about, _show)) for about in registry.all_games()]
     if as_json:
         games = [
             {

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.header import game_of, plugin_of, write_header
 from companion.desk.campaigns.journal import Journal, JournalFault, read_journal, whole_acts
-from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
+from companion.desk.errors import GameIsWrong, NotOurs, StoreError, StoreReadOnly
 from companion.desk.files.store import Writer, create, read
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
@@ -236,7 +236,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Jo
             break
         except (CannotGoBack, BrokenEntry) as error:
             if isinstance(error, BrokenEntry) and error.is_mistake:
-                raise NotOurs(f"{path}: {error}") from error.__cause__
+                raise GameIsWrong(f"{path}: {error}") from error.__cause__
             number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)
             end = JournalFault(found.parts.entries[number - 1][0], str(error))
             entries = whole_acts(entries[: number - 1])

@@ -1,55 +1,179 @@
-"""Installed games on trial: what would go wrong if one of them were begun."""
+"""Installed games on trial: what would go wrong if one of them were played, printed and shown."""
 
 from __future__ import annotations
 
+import tempfile
 import traceback
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.header import game_of, plugin_for
-from companion.desk.campaigns.new_campaign import new_header, setup_of
+from companion.desk.campaigns.simulate import bots_header
+from companion.desk.campaigns.verify import verify_campaign
+from companion.desk.errors import GameIsWrong, StoreError
+from companion.desk.files.recent import copy_sample
+from companion.desk.play.learning import walk_the_way
+from companion.desk.printing.jobs import make
+from companion.desk.printing.kinds import papers_named
 from companion.plugins.about import About
-from companion.plugins.header import Player
-from companion.table.blame import cause
+from companion.plugins.papers import PaperKind
+from companion.table.ask.requests import Draw, Roll, Rolls
+from companion.table.blame import cause, place_of
 from companion.table.journal.entries import decoder
+from companion.table.play.bots import Bot, RandomBot, asked, decide
 from companion.table.play.session import Session
+from companion.table.play.step import RuleFailed
+from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
+
+ANSWERS, OF_A_BOT, SECONDS = 60, 4, 0.5
+"""Answers with which a game is tried and each of its bots; none is given after so long."""
+
+Show = Callable[[Campaign, str], None]
+"""Makes the panels that a seat has of a campaign; the desk knows no screen."""
 
 
 class Problem(NamedTuple):
-    """What goes wrong as a sentence, and the whole way to it in the code, "" for none."""
+    """What goes wrong as a sentence, the whole way to it in the code, and where that ends.
+
+    Both are "" for what isn't in the code of a game.
+    """
 
     sentence: str
     traceback: str = ""
+    place: str = ""
 
 
-def problems(about: About) -> list[Problem]:
-    """Return why the games of a package can't be begun; nothing if they can."""
-    found = (_problem(name) for name in about.names)
-    return list(dict.fromkeys(problem for problem in found if problem))
+def problems(about: About, show: Show | None = None) -> list[Problem]:
+    """Return what is wrong with the games of a package; nothing if they can be played.
+
+    Each is begun, up to its first question. One that somebody else has written is played as well,
+    and all is tried that it brings: its sheets, papers and bots, its lessons and its sample, and
+    what `show` makes of it. What goes wrong at one place is told once.
+    """
+    found = list[Problem]()
+    for name in about.names:
+        trial = partial(_begin, name)
+        if wrong := _tried(trial):
+            found.append(wrong)
+        elif about.package:
+            found += filter(None, map(_tried, _trials(about, name, show)))
+    first = list[Problem]()
+    for problem in found:
+        known = (each.place or each.sentence for each in first)
+        if not any(each == problem.place or each in problem.sentence for each in known):
+            first.append(problem)
+    return first
 
 
-def _problem(name: str) -> Problem | None:
-    """Begin a game in memory, up to its first question; return what went wrong."""
+def _tried(trial: Callable[[], object]) -> Problem | None:
+    """What goes wrong with one of the trials, None for nothing."""
     try:
-        plugin, setup = plugin_for(name), setup_of(name)
-        players = [Player(f"Player {seat + 1}") for seat in range(setup.min_players)]
-        wishes: dict[str, Any] = {**setup.for_bots}
-        header = new_header(players=players, game=name, seed=1, **wishes)
-        session = Session(game_of(header, name), header.seed, header.settings)
-        decoder(session.game.fact_types)  # raises for two facts of one name
-        session.start(plugin.opening(header))
-        if session.failure is not None:
-            raise session.failure
-        observe(session)
-        for player in session.game.players:
-            session.game.status(player)
+        trial()
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a third-party module may raise anything, even SystemExit
         is_ours = type(error).__module__.startswith("companion.")
-        return Problem(
-            str(error) if is_ours else cause(error), "".join(traceback.format_exception(error))
-        )
-    if session.question is None or session.mismatch:
-        return Problem(session.mismatch or f"{name} is over before its first question")
+        first = error.__cause__ if isinstance(error, GameIsWrong | RuleFailed) else error
+        told = "".join(traceback.format_exception(first or error))
+        return Problem(str(error) if is_ours else cause(error), told, place_of(first or error))
     return None
+
+
+def _begin(name: str) -> Campaign:
+    """Begin a game in memory, up to its first question; raises what goes wrong."""
+    header = bots_header(name, seed=1)
+    session = Session(game_of(header, name), header.seed, header.settings)
+    decoder(session.game.fact_types)  # raises for two facts of one name
+    session.start(plugin_for(name).opening(header))
+    if session.failure is not None:
+        raise session.failure
+    if session.question is None or session.mismatch:
+        raise GameIsWrong(session.mismatch or f"{name} is over before its first question")
+    observe(session)
+    for player in session.game.players:
+        session.game.status(player)
+    return Campaign(Path(f"{name}.toml"), header, session.game, session, None)
+
+
+def _trials(about: About, name: str, show: Show | None) -> Iterator[Callable[[], object]]:
+    """What else is tried, each by itself: a few turns on, then at the beginning."""
+    plugin = plugin_for(name)
+    begun, played = _begin(name), _begin(name)
+    yield partial(_play, played, RandomBot(1), ANSWERS)
+    yield partial(_tell, played)
+    for campaign in (begun, played):
+        for seat in (TABLE, *campaign.game.players):
+            yield partial(_sheets, campaign, seat)
+            if show is not None:
+                yield partial(show, campaign, seat)
+    kinds = papers_named(name)
+    for kind in (*kinds.kinds, *([kinds.screen] if kinds.screen else ())):
+        yield from (partial(_print, source, kind) for source in (None, begun, played))
+    for bot, make_bot in plugin.bots.items():
+        yield partial(_play, _begin(name), make_bot(1), OF_A_BOT, bot)
+    if about.lessons:
+        yield lambda: list(walk_the_way(name))
+    if about.samples.get(name, about.sample):
+        yield partial(_sample, name)
+
+
+def _play(campaign: Campaign, bot: Bot, answers: int, name: str = "") -> None:
+    """Let a bot answer for everybody."""
+    session, end = campaign.session, monotonic() + SECONDS
+    while answers and session.question is not None and monotonic() < end:
+        answers -= 1
+        if isinstance(session.question.request, Roll | Rolls | Draw):
+            session.answer_by_app()
+            continue
+        try:
+            value = decide(bot, asked(session, session.game.players[0]), tuple).value
+        except Exception as error:
+            raise GameIsWrong(f"the bot {name!r} fails ({cause(error)})") from error
+        session.answer(value, sure=True)
+
+
+def _tell(campaign: Campaign) -> None:
+    """Put all that happened into words."""
+    session = campaign.session
+    for number, entry in enumerate(session.log, 1):
+        for fact in entry.facts:
+            session.teller.words(number, fact)
+
+
+def _sheets(campaign: Campaign, seat: str) -> None:
+    """Make everything that is shown of a campaign without paper or screen."""
+    plugin, seen = campaign.plugin, observe(campaign.session, seat)
+    plugin.state_lines(seen.game)
+    plugin.state_json(seen.game)
+    for player in seen.game.players:
+        plugin.sheet_json(seen, player)
+        plugin.glance(seen.game, player)
+        seen.game.status(player)
+
+
+def _print(source: Campaign | None, kind: PaperKind) -> None:
+    """Print into a folder that goes again; there may be a reason why there's no such paper."""
+    with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
+        try:
+            make(source, kind, Path(folder) / f"paper{kind.endings[0]}", {})
+        except GameIsWrong:
+            raise
+        except StoreError:
+            return
+
+
+def _sample(name: str) -> None:
+    """Open the sample of a game, and run its rules again."""
+    with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
+        path = copy_sample(Path(folder), name)
+        try:
+            found = verify_campaign(path).differences
+        except StoreError as error:
+            raise GameIsWrong(f"its sample: {str(error).removeprefix(f'{path}: ')}") from error
+    if found:
+        raise GameIsWrong(f"its sample: entry {found[0].entry}: {found[0].sentence}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -12,7 +12,8 @@ import msgspec
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.header import plugin_for
-from companion.desk.errors import NotOurs, StoreError
+from companion.desk.campaigns.new_campaign import new_header, setup_of
+from companion.desk.errors import GameIsWrong, NotOurs, StoreError
 from companion.plugins.header import Header
 from companion.table.blame import cause
 from companion.table.play.bots import asked, first_act
@@ -32,18 +33,26 @@ class GoingInCircles(StoreError):
     """Bots never reached the next turn."""
 
 
-class BotFailed(StoreError):
-    """The code of a bot is wrong; the message names its place."""
-
-
 # One campaign
+
+
+def bots_header(name: str, players: Sequence[str] = (), seed: int = 1, **wishes: Any) -> Header:
+    """Return the header of a campaign that bots play: the app rolls and draws.
+
+    Without names of players, the fewest play.
+    """
+    plugin, setup = plugin_for(name), setup_of(name)
+    by_app = {key: "app" for key in ("dice", "cards") if getattr(setup, key)}
+    wished: dict[str, Any] = {**by_app, **setup.for_bots, **wishes}
+    named = players or [f"Player {seat + 1}" for seat in range(setup.min_players)]
+    return new_header(players=[plugin.seat(one) for one in named], game=name, seed=seed, **wished)
 
 
 def play(header: Header, bot: str, turns: int = TURNS) -> Session:
     """Let bots play a campaign to its end, or for `turns` turns.
 
     `bot` may name several with commas between, for the seats in turn. Raises `NotOurs` for an
-    unknown bot, `GoingInCircles`, and `BotFailed`.
+    unknown bot, `GoingInCircles`, and `GameIsWrong`.
     """
     plugin = plugin_for(header.game)
     names = bot.split(",")
@@ -74,7 +83,7 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
             call = first_act(bots[player], seen, session.acts)
             value = None if call else bots[player].answer(seen)
         except Exception as error:
-            raise BotFailed(f"the bot of {player} failed ({cause(error)})") from error
+            raise GameIsWrong(f"the bot of {player} failed ({cause(error)})") from error
         if call:
             session.act(call)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,12 @@ from typing import Any
 import msgspec
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.header import plugin_for
+from companion.desk.campaigns.header import game_of, plugin_for
 from companion.desk.campaigns.new_campaign import about_of, usual_game
-from companion.desk.errors import NotOurs
+from companion.desk.errors import GameIsWrong, NotOurs
 from companion.desk.files.user_folder import user_folder
 from companion.plugins.header import Header
-from companion.plugins.lessons import LessonCourse
+from companion.plugins.lessons import Guidance, LessonCourse, guidance
 from companion.table.play.session import Entries, Session
 from companion.voice.texts import Texts
 
@@ -25,18 +26,25 @@ LEARNING = "learning-"
 
 @lru_cache(maxsize=8)  # needed at every question
 def course_of(game: str) -> LessonCourse:
-    """Return the course of a game, by its id or name; raises `NotOurs` if it has none."""
+    """Return the course of a game, by its id or name; raises `NotOurs` if it has none.
+
+    Raises `GameIsWrong` if its file can't be read.
+    """
     from importlib.resources import files
 
     about = about_of(game or usual_game())
     package, _, name = about.lessons.partition(":")
     if not name:
         raise NotOurs(f"there are no lessons for {about.id}")
-    data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
-    words = Texts(package, "lessons")
-    for lesson in data["lesson"]:
-        lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
-    return msgspec.convert({"about": words("about"), **data}, LessonCourse)
+    try:
+        data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
+        words = Texts(package, "lessons")
+        for lesson in data["lesson"]:
+            lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
+        return msgspec.convert({"about": words("about"), **data}, LessonCourse)
+    except (OSError, ValueError, LookupError) as error:
+        what = f"there's no message or key {error}" if isinstance(error, KeyError) else str(error)
+        raise GameIsWrong(f"{about.lessons}: {what}") from error
 
 
 def course_in(header: Header) -> LessonCourse | None:
@@ -67,6 +75,30 @@ def learning_campaign(game: str = "", *, anew: bool = False) -> Path:
         for value in course.begin:
             campaign.do(partial(_answer, value=value))
     return path
+
+
+def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
+    """Go the way of a course in memory, and yield what is said of each question on it.
+
+    Raises `GameIsWrong` if the way doesn't lead past every lesson.
+    """
+    about, course = about_of(game), course_of(game)
+    header = learning_header(course, about.id)
+    session, seen = Session(game_of(header, about.lessons), header.seed, header.settings), set()
+    session.start(plugin_for(header.game).opening(header))
+    values, on_the_way = course.begin, True
+    while on_the_way:
+        for value in values:
+            session.answer(value, sure=True)
+        said = guidance(course, session.log, session.live, session.question, session.game.moment)
+        if said is None:
+            raise GameIsWrong(f"{about.lessons}: no lesson is about the first question")
+        yield session, said
+        seen.add(said.lesson.name)
+        values, on_the_way = (said.next.values, True) if said.next else ((), False)
+    if missed := [lesson.name for lesson in course.lesson if lesson.name not in seen]:
+        at = session.question.call.name if session.question else "the end of the game"
+        raise GameIsWrong(f"{about.lessons}: its way ends at {at}, before {', '.join(missed)}")
 
 
 def _answer(session: Session, value: Any) -> Entries:

@@ -17,7 +17,7 @@ import msgspec
 
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.seen import Seen
-from companion.desk.errors import CannotPrint, StoreError
+from companion.desk.errors import CannotPrint, GameIsWrong, StoreError
 from companion.desk.files.store import read
 from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import remember
@@ -92,7 +92,7 @@ def make(
 ) -> Done:
     """Print a kind with its maker's options, as the whole table sees the campaign or a `Seen` does.
 
-    Raises as `print_wish` does, and `CannotPrint` with its place for an error of a game's code.
+    Raises as `print_wish` does, and `GameIsWrong` for an error of a game's code.
     """
     if source is not None:
         can_be_printed(source)
@@ -105,7 +105,7 @@ def make(
     except Exception as error:
         if not place_of(error):
             raise
-        raise CannotPrint(
+        raise GameIsWrong(
             f"{kind.title} can't be printed: the code of the game is wrong ({cause(error)})"
         ) from error
 

@@ -12,6 +12,7 @@ import msgspec
 
 from companion.table.ask.replies import needs_nobody, only_answer, same_question, still_allows
 from companion.table.ask.requests import Request, Settle
+from companion.table.blame import cause
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import ANSWERS, Entry, Given
@@ -122,7 +123,7 @@ def rerun(game: Game, ended: Ended) -> str:
     try:
         return _Again(game, ended).differs()
     except Exception as error:  # whatever a changed rule does, it is a difference to report
-        return f"the step can no longer be run ({type(error).__name__}: {error})"
+        return f"the step can no longer be run ({cause(error)})"
 
 
 class _Again:

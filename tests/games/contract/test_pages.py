@@ -1,63 +1,7 @@
 """Every game has its pages: what is asked, each answer, and everybody who plays."""
 
-from __future__ import annotations
+from companion.testing.test_pages import *  # noqa: F403
+from tests.games.contract.games import EVERY
 
-from random import Random
-
-from markupsafe import escape
-from msgspec.structs import replace
-
-from companion.table.ask.requests import Choose, Count
-from companion.table.seats.observation import observe
-from companion.tui.words.form_lines import numbers_of
-from companion.web.pages import HIGH, WIDE, seat_page, table_page
-from companion.web.site import line_of_fields
-from companion.web.templates import templates
-from tests.games.contract.games import Campaign, SeenInMemory, every_game, header_of
-
-ANSWERS = 60
-
-NOTHING_SAID = {"refusal": "", "confirm": "", "reason": "", "typed": "", "filled": {}}
-
-
-def seats_page(campaign: Campaign, seat: str) -> str:
-    """The page of a seat as HTML."""
-    page = seat_page(SeenInMemory(campaign.header, observe(campaign.session, seat)))
-    template = templates().get_template("seat.html")
-    return template.render(version=1, page=page, pictured=False, saved=False, **NOTHING_SAID)
-
-
-def tables_page(campaign: Campaign) -> str:
-    """The table's screen as HTML."""
-    page = table_page(SeenInMemory(campaign.header, observe(campaign.session, "")))
-    template = templates().get_template("table.html")
-    return template.render(version=1, page=page, pictured=False, away=(), wide=WIDE, high=HIGH)
-
-
-@every_game
-def test_a_page_asks_what_its_seat_is_asked_and_takes_every_answer(name: str, rng: Random) -> None:
-    campaign = Campaign(header_of(name, rng))
-    for number in range(ANSWERS):
-        question = campaign.session.question
-        if question is None:
-            break
-        if number % 5 == 0 or isinstance(question.request, Count):
-            request, players = question.request, campaign.session.game.players
-            html = seats_page(campaign, question.player or players[0])
-            assert "data-mine" in html
-            if isinstance(request, Choose):
-                assert all(f'value="{escape(one.key)}"' in html for one in request.options)
-            elif isinstance(request, Count) and request.form and request.form.is_shown_whole:
-                fields = request.form.left
-                assert all(f'name="field {escape(field.key)}"' in html for field in fields)
-                sent = {field.key: str(at) for at, field in enumerate(fields, 1)}
-                assert numbers_of(replace(request, least=0), line_of_fields(sent, "")) == [
-                    *map(int, sent.values())
-                ]
-            else:
-                assert 'name="typed"' in html
-            for other in {*players} - {question.player or players[0]}:
-                assert not question.player or "data-mine" not in seats_page(campaign, other)
-        campaign.answered_at_random(rng)
-    shown = tables_page(campaign)
-    assert all(escape(player) in shown for player in campaign.session.game.players)
+GAMES = EVERY
+"""The games that are held to the contract."""

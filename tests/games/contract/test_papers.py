@@ -10,6 +10,9 @@ import pytest
 from companion.desk.printing.kinds import papers_named
 from companion.testing.test_papers import is_the_same_twice
 from companion.testing.test_papers import (
+    test_every_kind_of_paper_is_printed_at_whatever_position as test_paper_at_any_position,
+)
+from companion.testing.test_papers import (
     test_every_kind_of_paper_is_printed_twice_to_the_same_bytes as test_every_kind_of_paper,
 )
 from tests.games.contract.games import FOREIGN, OWN
@@ -19,7 +22,7 @@ GAMES = FOREIGN
 ON_RECORD = ("nile-1", "nile-2")
 """Games whose papers `tests/frozen` has digests of; `test_printing_jobs` looks at them too."""
 
-__all__ = ["is_the_same_twice", "kinds", "test_every_kind_of_paper"]
+__all__ = ["is_the_same_twice", "kinds", "test_every_kind_of_paper", "test_paper_at_any_position"]
 
 
 def kinds() -> list[Any]:
