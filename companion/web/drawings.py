@@ -16,7 +16,8 @@ SHORT = 80
 """Characters below which a part is repeated: to refer to it would take as many."""
 
 _REFERENCE = re.compile(r"url\(#([^)]+)\)")
-_FOR_READERS = frozenset({"role", "aria-label", "aria-hidden"})
+_LEFT_OUT = frozenset({"id", "class", "role", "aria-label", "aria-hidden"})
+"""Attributes that say nothing of how a part looks: the page has names and classes of its own."""
 
 
 class Drawing(NamedTuple):
@@ -121,7 +122,7 @@ class _Picture:
             plain = name.rpartition("}")[2]
             if plain == "href":
                 found.append(f' href="#{self._new_name(value.removeprefix("#"))}"')
-            elif plain == name and name != "id" and name not in _FOR_READERS:
+            elif plain == name and name not in _LEFT_OUT:
                 said = _REFERENCE.sub(lambda each: f"url(#{self._new_name(each[1])})", value)
                 found.append(f' {name}="{escape(said)}"')
         return "".join(found)

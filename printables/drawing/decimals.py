@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import chain
 
@@ -12,6 +12,9 @@ from printables.drawing.paths import Path
 
 _LONG = 100  # segments
 _KEPT = 32
+_FEW = 20_000  # hundredths of a mm: longer steps are rare
+_ZERO = 1.5 * 2.0**52
+"""A float so large that a sum with it is a whole number: it rounds, in a third of round's time."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -32,40 +35,115 @@ def check_finite(*values: float) -> None:
             raise ValueError(f"{value} can't be a coordinate: it must be a finite number.")
 
 
-class PathText:
-    """How a kind of file writes paths: a pattern for each kind of segment, and what parts them.
+def kept_when_long(write: Callable[[Path], str]) -> Callable[[Path], str]:
+    """A writer of paths that keeps its last long texts.
 
-    Patterns hold a `%.3f` for each length in mm and no letter n. A path is written at one stroke,
-    zeros and all: it takes a third of the time. A long one is mostly drawn again soon, as coast,
-    as clip and as shore line, and on the next map, so the last few texts of such are kept.
-    Short ones are not: whole pages of them, held on to, cost the collector more than they spare.
+    A long path is mostly drawn again soon, as coast, as clip and as shore line, and on the next
+    map. Short ones are not kept: whole pages of them cost the collector more than they spare.
     """
+    last: deque[tuple[Path, str]] = deque(maxlen=_KEPT)
 
-    def __init__(self, patterns: Mapping[str, str], between: str) -> None:
-        self._patterns = patterns
-        self._between = between
-        self._last: deque[tuple[Path, str]] = deque(maxlen=_KEPT)
-
-    def __call__(self, path: Path) -> str:
-        """The text of a path; ValueError if one of its numbers is not finite."""
-        if len(path.segments) < _LONG:
-            return self._written(path)
-        for same, text in tuple(self._last):  # another thread may be writing too
+    def written(path: Path) -> str:
+        if not is_long(path):
+            return write(path)
+        for same, text in tuple(last):  # another thread may be writing too
             if same is path:
                 return text
-        text = self._written(path)
-        self._last.append((path, text))
+        text = write(path)
+        last.append((path, text))
         return text
 
-    def _written(self, path: Path) -> str:
-        if not path.segments:
-            return ""
-        kinds, numbers = zip(*path.segments, strict=True)
-        values = tuple(chain.from_iterable(numbers))
-        text = self._between.join(map(self._patterns.__getitem__, kinds)) % values
-        if "n" in text:  # nan, inf
-            check_finite(*values)
+    return written
+
+
+def is_long(path: Path) -> bool:
+    """True if a path has so many segments that its text is worth keeping."""
+    return len(path.segments) >= _LONG
+
+
+def absolute(path: Path, patterns: Mapping[str, str]) -> str:
+    """A path in a pattern for each kind of segment; ValueError if a number isn't finite.
+
+    Patterns hold a `%.3f` for each length in mm and no letter n. All are filled at one stroke,
+    zeros and all: it takes a third of the time.
+    """
+    if not path.segments:
+        return ""
+    kinds, numbers = zip(*path.segments, strict=True)
+    values = tuple(chain.from_iterable(numbers))
+    text = " ".join(map(patterns.__getitem__, kinds)) % values
+    if "n" in text:  # nan, inf
+        check_finite(*values)
+    return text
+
+
+def relative(path: Path) -> str:
+    """A path as SVG has it, short: steps from point to point, to the hundredth of a mm.
+
+    Points are rounded before they are subtracted, so that no error adds up. A curve that goes on
+    smoothly leaves its first handle out (`s`) where that moves it by a hundredth at most.
+    ValueError if a number isn't finite.
+    """
+    try:
+        return _relative(path)
+    except (ValueError, OverflowError):  # what int says of nan, inf
+        check_finite(*chain.from_iterable(numbers for _, numbers in path.segments))
+        raise
+
+
+def _relative(path: Path) -> str:
+    scale, zero, texts = 100.0, _ZERO, _hundredths
+    parts: list[str] = []
+    add = parts.append
+    x = y = start_x = start_y = next_x = next_y = zero
+    last = ""
+    for kind, numbers in path.segments:
+        if kind == "C":
+            a, b, c, d, e, f = numbers
+            c, d, e, f = c * scale + zero, d * scale + zero, e * scale + zero, f * scale + zero
+            steps = f"{texts[c - x]}{texts[d - y]}{texts[e - x]}{texts[f - y]}"
+            a, b = a * scale + zero, b * scale + zero
+            if -1 <= a - next_x <= 1 and -1 <= b - next_y <= 1:
+                if last != "s":
+                    add("s")
+                    last = "s"
+            else:
+                if last != "c":
+                    add("c")
+                    last = "c"
+                add(texts[a - x])
+                add(texts[b - y])
+            add(steps)
+            x, y, next_x, next_y = e, f, 2 * e - c, 2 * f - d
+            continue
+        if kind == "Z":
+            add("z")
+            next_x, next_y = start_x, start_y
+        else:
+            if kind == "M" or last != "L":
+                add(kind.lower())
+            next_x, next_y = numbers[0] * scale + zero, numbers[1] * scale + zero
+            add(texts[next_x - x])
+            add(texts[next_y - y])
+            if kind == "M":
+                start_x, start_y = next_x, next_y
+        x, y, last = next_x, next_y, kind
+    return "".join(parts)
+
+
+class _Hundredths(dict[float, str]):
+    """Whole hundredths as text in mm, each with what parts it from a number before it."""
+
+    def __missing__(self, number: float) -> str:
+        whole, part = divmod(abs(int(number)), 100)
+        fraction = f".{part:02}".rstrip("0") if part else ""
+        text = f"{'-' if number < 0 else ' '}{whole or ('' if part else 0)}{fraction}"
+        if -_FEW < number < _FEW:
+            self[number] = text
         return text
+
+
+_hundredths = _Hundredths()
 
 
 def factor(value: float) -> str:

@@ -2,20 +2,33 @@
 
 By default letters are drawn as outlines, with what they say kept in `aria-label`: the picture
 is then the same in a browser, in librsvg, in CairoSVG and in print, whatever fonts are there.
+Each letter's outline is in the file once, and so is a long path that is drawn again.
 With `text="live"` letters stay text, for work in a drawing program that has the fonts.
+
+Colors and lines are attributes, so that a page may show the file under a policy without styles.
+Each style has a class, named for the layer or symbol it is first drawn in: any rule of CSS
+overrides the attributes.
 """
 
 from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
 from typing import Literal
 
-from printables.drawing.decimals import PathText, check_finite, factor, length
+from printables.drawing.decimals import (
+    check_finite,
+    factor,
+    is_long,
+    kept_when_long,
+    length,
+    relative,
+)
 from printables.drawing.paths import Path, rectangle
 from printables.drawing.shapes import BaseWriter, check_defined, check_name
 from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, Transform, rgb
@@ -24,17 +37,13 @@ from printables.text.lettering import PlacedGlyphs, readable
 
 Attributes = dict[str, str]
 
-_SEGMENTS = {
-    "M": "M%.3f %.3f",
-    "L": "L%.3f %.3f",
-    "C": "C%.3f %.3f %.3f %.3f %.3f %.3f",
-    "Z": "Z",
-}
-_path_data = PathText(_SEGMENTS, between="")
+_path_data = kept_when_long(relative)
+
 _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 """The paper: viewers with a dark ground would show it through the margin."""
 
 _SPECIAL = re.compile('[&<>"]')
+_NO_NAME = re.compile("[^A-Za-z0-9_-]+")
 _FALLBACKS = {
     "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
     "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
@@ -68,19 +77,30 @@ class SvgWriter(BaseWriter):
         self._body: list[str] = []
         self._into = self._body
         self._symbols: set[str] = set()
-        self._paints: dict[Paint, str] = {}
+        self._long: dict[str, str] = {}
+        self._lettered: set[tuple[FontFace, str]] = set()
+        self._section = "page"
+        self._styles: dict[str, dict[Paint | TextStyle, str]] = {}
+        self._paints = self._styles.setdefault(self._section, {})
+        self._layers: Counter[str] = Counter()
         self._ids = 0
 
     def data(self) -> bytes:
         """The whole file as UTF-8; the writer may go on drawing afterwards."""
         head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
-        lines = [head + "<defs>", *self._defs, "</defs>", _SHEET, *self._body, self._tail, ""]
-        return "\n".join(lines).encode()
+        glyphs = dict.fromkeys((face, char) for face, text in self._lettered for char in text)
+        letters = [
+            f'<path id="{_glyph(face, char)}" d="{outline}"/>'
+            for face, char in glyphs
+            if (outline := _outline(face, char))
+        ]
+        defs = [head + "<defs>", *sorted(letters), *self._defs, "</defs>"]
+        return "\n".join([*defs, _SHEET, *self._body, self._tail, ""]).encode()
 
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
         if path.segments:
-            self._into.append(f'<path d="{_path_data(path)}"{self._painted(paint)}/>')
+            self._into.append(f"<{self._shape(path)}{self._painted(paint)}/>")
 
     def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
         """Draw a rectangle, its corners rounded by the radius in mm."""
@@ -102,16 +122,32 @@ class SvgWriter(BaseWriter):
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
         moves = _moves(transform)
         attributes = {"transform": moves} if moves else {}
+        section = self._section
         if layer is not None:
+            section = _NO_NAME.sub("-", layer)
+            self._layers[section] += 1
+            again = f"-{count}" if (count := self._layers[section]) > 1 else ""
+            attributes["id"] = f"layer-{section}{again}"
             attributes["inkscape:groupmode"] = "layer"
             attributes["inkscape:label"] = readable(layer)
         if clip is not None:
             attributes["clip-path"] = f"url(#{self._clip(clip)})"
         self._into.append(f"<g{_attributes(attributes)}>")
         try:
-            yield
+            with self._styled_for(section):
+                yield
         finally:
             self._into.append("</g>")
+
+    @contextmanager
+    def _styled_for(self, section: str) -> Iterator[None]:
+        """Draw inside with the styles of a layer or symbol."""
+        before, paints = self._section, self._paints
+        self._section, self._paints = section, self._styles.setdefault(section, {})
+        try:
+            yield
+        finally:
+            self._section, self._paints = before, paints
 
     @contextmanager
     def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
@@ -136,7 +172,8 @@ class SvgWriter(BaseWriter):
             attributes["clip-path"] = f"url(#{self._clip(edge)})"
         before, self._into = self._into, [f"<g{_attributes(attributes)}>"]
         try:
-            draw(self)
+            with self._styled_for(name):
+                draw(self)
             self._defs += [*self._into, "</g>"]
         finally:
             self._into = before
@@ -147,7 +184,7 @@ class SvgWriter(BaseWriter):
         check_defined(name, self._symbols)
         if transform.scale == 1 and transform.rotation == 0:
             x, y = transform.x, transform.y
-            place = f'x="{x:.3f}" y="{y:.3f}"'  # zeros and all: a map has thousands of these
+            place = f'x="{x:.2f}" y="{y:.2f}"'  # zeros and all: a map has thousands of these
             if "n" in place:
                 check_finite(x, y)
         else:
@@ -159,13 +196,8 @@ class SvgWriter(BaseWriter):
         made = [part for piece in pieces if (part := make(piece, style))]
         if not made:
             return
-        rgb(style.colour)
-        ink = f'fill="{style.colour}" stroke="none"'
-        if style.opacity != 1:
-            seen = factor(style.opacity)
-            ink += f' fill-opacity="{seen}" stroke-opacity="{seen}"'
         said = "" if self._live else f' role="img" aria-label="{_quoted(readable(text))}"'
-        self._into.append(f"<g {ink}{said}>")
+        self._into.append(f"<g{self._inked(style)}{said}>")
         if style.halo is not None and style.halo_width > 0:
             made = self._haloed(made, style)
         self._into += [*made, "</g>"]
@@ -175,7 +207,7 @@ class SvgWriter(BaseWriter):
         colour = style.halo or ""
         rgb(colour)
         unit = 1.0 if self._live else style.size / 1000
-        rim = f'fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
+        rim = f'class="halo" fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
         rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
         shared = [f'<g id="{name}">', *made, "</g>"]
@@ -183,10 +215,11 @@ class SvgWriter(BaseWriter):
 
     def _outlined_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
-        data = _outline(piece.face, piece.text, style.spacing / unit)
-        if not data:
+        letters = _letters(piece.face, piece.text, style.spacing / unit)
+        if not letters:
             return ""
-        return f'<path d="{data}" transform="{_matrix(piece, unit, -unit)}"/>'
+        self._lettered.add((piece.face, piece.text))
+        return f'<g transform="{_matrix(piece, unit, -unit)}">{letters}</g>'
 
     def _live_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         font = piece.face.font
@@ -205,12 +238,34 @@ class SvgWriter(BaseWriter):
     def _painted(self, paint: Paint) -> str:
         found = self._paints.get(paint)
         if found is None:
-            found = self._paints[paint] = _attributes(_paint_attributes(paint))
+            found = self._paints[paint] = self._style(_paint_attributes(paint))
         return found
+
+    def _inked(self, style: TextStyle) -> str:
+        found = self._paints.get(style)
+        if found is None:
+            found = self._paints[style] = self._style(_ink_attributes(style))
+        return found
+
+    def _style(self, attributes: Attributes) -> str:
+        """The attributes of a new style, with its class."""
+        name = f"{self._section}-{len(self._paints) + 1}"
+        return _attributes({"class": name, **attributes})
+
+    def _shape(self, path: Path) -> str:
+        """A path, or where it is, as a tag without its end: a long one is in the file once."""
+        data = _path_data(path)
+        if not is_long(path):
+            return f'path d="{data}"'
+        name = self._long.get(data)
+        if name is None:
+            name = self._long[data] = self._fresh("p")
+            self._defs.append(f'<path id="{name}" d="{data}"/>')
+        return f'use xlink:href="#{name}"'
 
     def _clip(self, path: Path) -> str:
         name = self._fresh("c")
-        self._defs.append(f'<clipPath id="{name}"><path d="{_path_data(path)}"/></clipPath>')
+        self._defs.append(f'<clipPath id="{name}"><{self._shape(path)}/></clipPath>')
         return name
 
     def _fresh(self, letter: str) -> str:
@@ -257,6 +312,15 @@ def _paint_attributes(paint: Paint) -> Attributes:
     return attributes
 
 
+def _ink_attributes(style: TextStyle) -> Attributes:
+    rgb(style.colour)
+    attributes = {"fill": style.colour}
+    if style.opacity != 1:
+        seen = factor(style.opacity)
+        attributes |= {"fill-opacity": seen, "stroke-opacity": seen}
+    return attributes
+
+
 def _moves(transform: Transform) -> str:
     """A move, turn and scale as a transform; "" for none."""
     steps = []
@@ -281,15 +345,31 @@ def _turned(rotation: float, across: float, down: float) -> str:
     return " ".join(map(factor, (cos * across, sin * across, -sin * down, cos * down)))
 
 
-@lru_cache(maxsize=2048)
-def _outline(face: FontFace, text: str, spacing: float) -> str:
-    """The path data of a run of letters in units of the em, y upwards."""
+@lru_cache(maxsize=4096)
+def _letters(face: FontFace, text: str, spacing: float) -> str:
+    """The letters of a run, each where it is, in units of the em."""
     parts: list[str] = []
     at = 0.0
     for char in text:
-        contours = face.contours(char)
-        if contours is not None:
-            x, y = contours.start
-            parts.append(f"M{round(at) + x} {y}{contours.data}")
+        if _outline(face, char):
+            place = f' x="{round(at)}"' if round(at) else ""
+            parts.append(f'<use xlink:href="#{_glyph(face, char)}"{place}/>')
         at += face.advance(char) * face.per_em + spacing
     return "".join(parts)
+
+
+def _glyph(face: FontFace, char: str) -> str:
+    """The name of a letter in every file: of its font's family, weight and slope, and its code."""
+    font = face.font
+    slope = "i" if font.italic else ""
+    return f"{font.family}{font.css_weight}{slope}-{ord(char):x}"
+
+
+@lru_cache(maxsize=4096)
+def _outline(face: FontFace, char: str) -> str:
+    """The outline of a letter in units of the em, y upwards; "" for a blank."""
+    contours = face.contours(char)
+    if contours is None:
+        return ""
+    x, y = contours.start
+    return f"M{x} {y}{contours.data}"

@@ -7,9 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from io import BytesIO
 
-from printables.drawing.decimals import PathText, check_finite, factor, length
+from printables.drawing.decimals import (
+    absolute,
+    check_finite,
+    factor,
+    kept_when_long,
+    length,
+)
 from printables.drawing.paths import Path
 from printables.drawing.shapes import BaseWriter, check_defined, check_name
 from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle, Transform
@@ -33,7 +40,7 @@ _SEGMENTS = {
     "C": "%.3f %.3f %.3f %.3f %.3f %.3f c",
     "Z": " h",
 }
-_path_data = PathText(_SEGMENTS, between=" ")
+_path_data = kept_when_long(partial(absolute, patterns=_SEGMENTS))
 
 
 class PdfWriter(BaseWriter):

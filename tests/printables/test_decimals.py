@@ -1,45 +1,108 @@
-"""How paths become text: short ones, long ones that are kept, and numbers that are none."""
+"""How paths become text: as steps or as places, long ones kept, and numbers that are none."""
 
 from __future__ import annotations
 
 import math
+import re
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from printables.drawing.decimals import PathText
-from printables.drawing.paths import Path, polyline
+from printables.drawing.decimals import absolute, kept_when_long, relative
+from printables.drawing.paths import Path, Segment, polyline, smooth
 
-PLAIN = {"M": "m%.3f %.3f", "L": "l%.3f %.3f"}
+PLAIN = partial(absolute, patterns={"M": "m%.3f %.3f", "L": "l%.3f %.3f"})
+WRITERS = pytest.mark.parametrize("write", [PLAIN, relative], ids=["places", "steps"])
+
+places = st.floats(-2000, 2000)
+kinds = st.one_of(
+    st.tuples(st.sampled_from("ML"), st.tuples(places, places)),
+    st.tuples(st.just("C"), st.tuples(*[places] * 6)),
+    st.tuples(st.just("Z"), st.just(())),
+)
 
 
 def a_line(points: int, step: float = 1.0) -> Path:
     return polyline([(at * step, -at) for at in range(points)])
 
 
+def read(text: str) -> list[Segment]:
+    """The segments that steps stand for, as SVG reads them."""
+    found: list[Segment] = []
+    at = start = (0.0, 0.0)
+    handle = at
+    for letter, words in re.findall(r"([mlcsz])([^mlcsz]*)", text):
+        if letter == "z":
+            found.append(("Z", ()))
+            at = handle = start
+            continue
+        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", words)]
+        takes = {"m": 2, "l": 2, "c": 6, "s": 4}[letter]
+        assert numbers
+        assert len(numbers) % takes == 0
+        for first in range(0, len(numbers), takes):
+            some = numbers[first : first + takes]
+            points = [(at[0] + x, at[1] + y) for x, y in zip(some[::2], some[1::2], strict=True)]
+            if letter == "s":
+                points.insert(0, handle)
+            at = points[-1]
+            handle = at
+            if len(points) == 3:
+                handle = (2 * at[0] - points[1][0], 2 * at[1] - points[1][1])
+            start = at if letter == "m" else start
+            kind = {"m": "M", "l": "L"}.get(letter, "C")
+            found.append((kind, tuple(number for point in points for number in point)))
+    return found
+
+
 def test_a_path_is_its_segments_one_after_the_other() -> None:
-    assert PathText(PLAIN, between=" ")(a_line(3)) == "m0.000 0.000 l1.000 -1.000 l2.000 -2.000"
-    assert PathText(PLAIN, between="")(a_line(2)) == "m0.000 0.000l1.000 -1.000"
+    assert PLAIN(a_line(3)) == "m0.000 0.000 l1.000 -1.000 l2.000 -2.000"
 
 
-def test_a_long_path_that_comes_again_is_the_same_text() -> None:
-    text, fresh = PathText(PLAIN, between=""), PathText(PLAIN, between="")
+def test_steps_have_no_needless_letter_or_zero() -> None:
+    path = polyline([(10.5, 20), (10.75, 19.996), (0, 0)], closed=True)
+    assert relative(path) == "m 10.5 20l .25 0-10.75-20z"
+    assert relative(smooth([(0, 0), (10, 0), (20, 10)])).count("s") == 1
+
+
+@given(st.lists(kinds, min_size=1, max_size=12))
+def test_steps_lead_where_the_path_does(segments: list[Segment]) -> None:
+    """Each point to the half of a hundredth, a handle that is left out to one and a half."""
+    path = Path((("M", (1.0, 2.0)), *segments))
+    for (kind, wanted), (found, got) in zip(path.segments, read(relative(path)), strict=True):
+        assert kind == found
+        for number, (right, other) in enumerate(zip(wanted, got, strict=True)):
+            near = 0.0151 if kind == "C" and number < 2 else 0.0051
+            assert abs(right - other) <= near
+
+
+@WRITERS
+def test_a_long_path_that_comes_again_is_the_same_text(write: Callable[[Path], str]) -> None:
+    text, fresh = kept_when_long(write), kept_when_long(write)
     lines = [a_line(300, step / 7) for step in range(40)]
     for line in (*lines, *lines[::-1], lines[0]):
-        assert text(line) == PathText(PLAIN, between="")(line)
-    assert text(lines[1]) != fresh(lines[2])
+        assert text(line) == write(line)
+    assert all(text(one) != fresh(other) for one, other in pairwise(lines[:4]))
 
 
 def test_a_long_path_is_written_once() -> None:
-    text, coast = PathText(PLAIN, between=""), a_line(300)
+    text, coast = kept_when_long(PLAIN), a_line(300)
     first = text(coast)
     text(a_line(300, 2))
     assert text(coast) is first
     assert text(a_line(300)) is not first
 
 
+@WRITERS
 @pytest.mark.parametrize("bad", [math.nan, math.inf, -math.inf])
 @pytest.mark.parametrize("points", [2, 300])
-def test_a_path_through_no_place_is_refused(bad: float, points: int) -> None:
+def test_a_path_through_no_place_is_refused(
+    write: Callable[[Path], str], points: int, bad: float
+) -> None:
     line = a_line(points) + Path((("L", (1.0, bad)),))
     with pytest.raises(ValueError, match=rf"^{bad} can't be a coordinate"):
-        PathText(PLAIN, between="")(line)
+        write(line)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
 
+from printables.drawing.paths import polyline
 from printables.drawing.surface import Box, Paint, SurfaceError, TextStyle
 from printables.drawing.svg import SvgWriter
 from tests.printables import card
@@ -100,10 +102,49 @@ def test_a_symbol_is_drawn_once_and_used_often() -> None:
 
 def test_layers_are_named_for_drawing_programs() -> None:
     svg = SvgWriter(50, 50)
-    with svg.group("Rivers"):
-        svg.circle(5, 5, 2, Paint(fill="#00f"))
-    (layer,) = parsed(svg).iter(f"{SVG}g")
-    assert layer.get("{http://www.inkscape.org/namespaces/inkscape}label") == "Rivers"
+    for name in ("Rivers", "Blue Nile", "Rivers"):
+        with svg.group(name):
+            svg.circle(5, 5, 2, Paint(fill="#00f"))
+    groups = list(parsed(svg).iter(f"{SVG}g"))
+    label = "{http://www.inkscape.org/namespaces/inkscape}label"
+    assert [group.get(label) for group in groups] == ["Rivers", "Blue Nile", "Rivers"]
+    ids = [group.get("id") for group in groups]
+    assert ids == ["layer-Rivers", "layer-Blue-Nile", "layer-Rivers-2"]
+
+
+def test_a_letter_and_a_long_path_are_in_the_file_once() -> None:
+    svg, coast = SvgWriter(50, 50), polyline([(at, at % 7) for at in range(200)])
+    with svg.group(clip=coast):
+        for width in (1, 2):
+            svg.path(coast, Paint(stroke="#00f", width=width))
+    for x in (1, 20):
+        svg.text(x, 10, "banana", card.SERIF)
+    root = parsed(svg)
+    assert len(list(root.iter(f"{SVG}path"))) == 1 + len(set("banana"))
+    uses = Counter(use.get("{http://www.w3.org/1999/xlink}href") for use in root.iter(f"{SVG}use"))
+    assert sorted(uses.values()) == [2, 3, 4, 6]  # of b, the coast, n and a
+
+
+def test_each_style_of_a_layer_and_symbol_has_a_class() -> None:
+    svg, red, blue = SvgWriter(50, 50), Paint(fill="#f00"), Paint(stroke="#00f", cap="butt")
+    svg.define("dot", lambda surface: surface.circle(0, 0, 1, red))
+    for layer in ("rivers", "names", "rivers"):
+        with svg.group(layer):
+            svg.rect(Box(0, 0, 9, 9), blue)
+            svg.rect(Box(0, 0, 9, 9), red)
+            svg.text(1, 9, "Nile", TextStyle(halo="#fff"))
+    classes = [element.get("class") for element in parsed(svg).iter() if element.get("class")]
+    of_rivers = ["rivers-1", "rivers-2", "rivers-3", "halo"]
+    of_names = ["names-1", "names-2", "names-3", "halo"]
+    assert classes == ["dot-1", *of_rivers, *of_names, *of_rivers]
+
+
+def test_no_style_is_said_in_a_way_that_a_policy_may_forbid() -> None:
+    svg = SvgWriter(card.WIDTH, card.HEIGHT)
+    card.draw(svg)
+    root = parsed(svg)
+    assert not list(root.iter(f"{SVG}style"))
+    assert not [element for element in root.iter() if element.get("style")]
 
 
 def test_a_symbol_must_be_defined_and_well_named() -> None:

@@ -72,7 +72,7 @@ def test_names_of_definitions_do_not_clash() -> None:
 
 def test_what_a_picture_says_is_escaped() -> None:
     for said, found in (
-        ('<rect class="&quot;&gt;&lt;b&gt;"/>', '<rect class="&#34;&gt;&lt;b&gt;"/>'),
+        ('<rect fill="&quot;&gt;&lt;b&gt;"/>', '<rect fill="&#34;&gt;&lt;b&gt;"/>'),
         ("<text>a&lt;b <tspan>c</tspan> d\n</text>", "<text>a&lt;b <tspan>c</tspan> d\n</text>"),
         ("<text><tspan>c</tspan> d</text>", "<text><tspan>c</tspan> d</text>"),
     ):
