@@ -20,7 +20,7 @@ LARGEST = 16 * 1024
 LONGEST = 512
 """Characters of a path and its query at most."""
 
-BURST, EACH_SECOND = 120.0, 30.0
+BURST, EACH_SECOND = 240.0, 60.0
 """Requests from one address: how many at once, and how many in a second after that."""
 
 MOST_ADDRESSES = 1_000

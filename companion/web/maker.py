@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +18,7 @@ from companion.web.pages import HIGH, WIDE, seat_page, table_page
 from companion.web.pictures import has_picture, picture
 from companion.web.pipes import Parent
 from companion.web.templates import templates
+from printables.drawing.layers import layers
 
 NICE = 5
 """How far this process stands back: the table, and answers, come before pages."""
@@ -40,10 +43,19 @@ class Maker:
         self._kept.clear()
 
     def make(self, order: Order) -> bytes:
-        """Return what is wanted, packed; b"" for a picture that isn't there."""
-        if order.what == "picture":
+        """Return what is wanted, packed; b"" for a picture or a layer that isn't there."""
+        if order.what in ("picture", "layers", "layer"):
             seat = "" if self._sees_what_the_table_sees(order.seat) else order.seat
-            return self._once("picture", seat, lambda: _packed(picture(self._seen(seat))))
+            drawn = self._once("picture", seat, lambda: picture(self._seen(seat)))
+            if order.what == "picture":
+                return self._once("whole", seat, lambda: _packed(drawn))
+            lying = self._once("layers", seat, lambda: layers(drawn) if drawn else [])
+            if order.what == "layers":
+                return _packed(json.dumps(layer_names(lying)).encode())
+            number = order.more["number"]
+            return self._once(
+                f"layer {number}", seat, lambda: _packed(b"".join(lying[number : number + 1]))
+            )
         seen = self._seen(order.seat)
         page = self._once(order.what, order.seat, lambda: PAGES[order.what](seen))
         template = templates().get_template(f"{order.what}.html")
@@ -63,6 +75,13 @@ class Maker:
             self._kept[what, seat] = make()
         found: T = self._kept[what, seat]
         return found
+
+
+def layer_names(lying: Sequence[bytes]) -> list[str]:
+    """Return the address of each layer of a picture: it's another if the layer is."""
+    return [
+        f"layer-{number}.svg?{sha256(layer).hexdigest()[:16]}" for number, layer in enumerate(lying)
+    ]
 
 
 def _packed(data: bytes) -> bytes:

@@ -87,9 +87,11 @@ class Reply(msgspec.Struct, frozen=True, tag=True):
 
 
 class Order(msgspec.Struct, frozen=True, tag=True):
-    """What the page maker is to make: `seat`, `table` or `picture`, as a seat sees the campaign.
+    """What the page maker is to make, as a seat sees the campaign.
 
-    `version` is the number that a page has; `more` are values for its template.
+    A `seat` or `table` is a page: `version` is the number that it has, and `more` are values for
+    its template. A `picture` is of the table, `layers` are the addresses of its layers, and a
+    `layer` has its number in `more`.
     """
 
     what: str

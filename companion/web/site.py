@@ -7,6 +7,7 @@
 | `/h/TOKEN/` | the host's: links with QR codes, who is away, locks |
 | `…/events` | the version of the campaign whenever it is newer |
 | `…/picture.svg` | the picture of the table as the seat sees it |
+| `…/layers`, `…/layer-N.svg` | the addresses of the picture's layers, and each of them |
 | `…/answer`, `…/undo`, `…/act` | posted: an answer, taking back one's own, a free action |
 
 An unknown token, seat or path is answered like any other that isn't there.
@@ -95,12 +96,16 @@ class Site:
             Route(f"{seat}/show", self._of_seat(self._seat)),
             Route(f"{seat}/events", self._of_seat(self._events, also_locked=True)),
             Route(f"{seat}/picture.svg", self._of_seat(self._picture)),
+            Route(f"{seat}/layers", self._of_seat(self._layers)),
+            Route(f"{seat}/layer-{{number:int}}.svg", self._of_seat(self._layer)),
             Route(f"{seat}/answer", self._of_seat(self._answer), methods=["POST"]),
             Route(f"{seat}/act", self._of_seat(self._act), methods=["POST"]),
             Route(f"{seat}/undo", self._of_seat(self._undo), methods=["POST"]),
             Route(f"{table}/", self._of_table(self._table)),
             Route(f"{table}/events", self._of_table(self._events)),
             Route(f"{table}/picture.svg", self._of_table(self._picture)),
+            Route(f"{table}/layers", self._of_table(self._layers)),
+            Route(f"{table}/layer-{{number:int}}.svg", self._of_table(self._layer)),
             Route(f"{host}/", self._of_host(self._host)),
             Route(f"{host}/events", self._of_host(self._events)),
             Route(f"{host}/change", self._of_host(self._change), methods=["POST"]),
@@ -172,10 +177,18 @@ class Site:
         return self.presence.was_opened(seat) and self.presence.is_away(seat)
 
     async def _picture(self, request: Request, seat: str) -> Response:
-        picture = await self._shared.made("picture", seat)
-        return (
-            _unpacked(request, picture, "image/svg+xml") if picture else await _not_found(request)
-        )
+        return await self._drawn(request, await self._shared.made("picture", seat))
+
+    async def _layers(self, request: Request, seat: str) -> Response:
+        """Return addresses that are others if their layers are; what they say is never read."""
+        return _unpacked(request, await self._shared.made("layers", seat), "application/json")
+
+    async def _layer(self, request: Request, seat: str) -> Response:
+        number = request.path_params["number"]
+        return await self._drawn(request, await self._shared.made("layer", seat, number=number))
+
+    async def _drawn(self, request: Request, drawn: bytes) -> Response:
+        return _unpacked(request, drawn, "image/svg+xml") if drawn else await _not_found(request)
 
     async def _events(self, _request: Request, seat: str) -> Response:
         if self.presence.readers >= MOST_READERS:

@@ -39,13 +39,22 @@ SAMPLES = ROOT / "sample_campaigns"
 ANSWERS, READERS, IN_A_ROW = 200, 8, 10
 
 WATCH = """() => {
-  const now = (name) => { window[name] ||= Date.now(); };
-  const shown = (name) => requestAnimationFrame(() => setTimeout(() => now(name)));
+  const layers = document.querySelector(".layers");
+  const all = () => [...layers.children].every((layer) => layer.complete);
+  const shown = (name) => requestAnimationFrame(() =>
+    setTimeout(() => { window[name] ||= Date.now(); }));
   const watching = new MutationObserver(() => shown("words"));
   watching.observe(document.body, {childList: true, subtree: true});
-  document.addEventListener("load", () => shown("picture"), true);
+  layers.addEventListener("load", () => { if (all()) shown("picture"); }, true);
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some((one) => one.name.endsWith("/layers")))
+      setTimeout(() => { if (all() && !window.picture) window.picture = -1; }, 100);
+  }).observe({type: "resource"});
 }"""
-"""Keeps when the page was changed, and when a new picture was there, once each has been drawn."""
+"""Keeps when the page was changed, and when a new picture was there, once each has been drawn.
+
+That of the picture is -1 if it's still the same.
+"""
 
 
 class Writer(Protocol):
@@ -188,12 +197,15 @@ def test_an_answer_is_on_every_screen_soon(
             saved = writer.path.stat().st_mtime * 1000
             for name, page in pages.items():
                 for what in ("words", "picture"):
-                    if at := _when(page, what):
+                    if (at := _when(page, what)) > 0:
                         took.setdefault(f"{name}, {what}", []).append(at - saved)
     for name, each in took.items():
         tenths = quantiles(each, n=10)
-        print(f"{sample} {name}: median {median(each):.0f} ms, 90% {tenths[-1]:.0f} ms, {_busy()}")
-    assert min(map(len, took.values())) > times(ANSWERS) / 8
+        print(
+            f"{sample} {name}, {len(each)} times: median {median(each):.0f} ms, "
+            f"90% {tenths[-1]:.0f} ms, {_busy()}"
+        )
+    assert min(map(len, took.values())) > times(ANSWERS) / 12
 
 
 def _when(page: Any, what: str) -> float:
@@ -273,7 +285,7 @@ def reading(writer: Writer) -> Iterator[Event]:
 
 
 def read(link: str, reading: Event, stopped: Event, begun: Semaphore) -> None:
-    """Read as a page does: what the stream says is newer, and its picture.
+    """Read as a page does: what the stream says is newer, and layers of its picture that are.
 
     Readers are other devices, so this process takes only what the others leave.
     """
@@ -284,6 +296,7 @@ def read(link: str, reading: Event, stopped: Event, begun: Semaphore) -> None:
 
 async def _read(link: str, reading: Event, stopped: Event) -> None:
     base = link.removesuffix("show")
+    known = set[str]()
     async with httpx.AsyncClient(timeout=60) as client:
         while not stopped.is_set():
             if not reading.is_set():
@@ -295,7 +308,10 @@ async def _read(link: str, reading: Event, stopped: Event) -> None:
                         break
                     if line.startswith("data"):
                         await client.get(link)
-                        await client.get(f"{base}picture.svg")
+                        layers = (await client.get(f"{base}layers")).json()
+                        for layer in set(layers) - known:
+                            await client.get(f"{base}{layer}")
+                        known = set(layers)
 
 
 def _busy() -> str:

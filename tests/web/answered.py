@@ -24,8 +24,11 @@ from companion.web.site import Site
 from tests.games.contract.games import Campaign, SeenInMemory
 from tests.web.browsing import ADDRESS, HOST_TOKEN, shared_here
 
-GETS = ("", "show", "show?saved", "picture.svg", "answer", "nothing", "../../h/x/")
+GETS = ("", "show", "show?saved", "answer", "nothing", "../../h/x/")
 """Pages of a seat that are asked for, also ones that aren't there."""
+
+PICTURES = ("picture.svg", "layers", *(f"layer-{number}.svg" for number in range(14)))
+"""The picture of the table and all its layers; no address says more than that it's changed."""
 
 
 def forms(session: Session, seat: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -70,7 +73,7 @@ async def answered(
         for one in (seat, TABLE):
             kind = "t" if one == TABLE else "s"
             start = f"/{kind}/{links.token(HOST_TOKEN, one)}/"
-            for page in GETS if pictured else [page for page in GETS if "svg" not in page]:
+            for page in (*GETS, *(PICTURES if pictured else ())):
                 yield f"{one} GET {page}", _whole(await client.get(start + page))
             for page, fields in forms(campaign.session, seat) if one == seat else ():
                 found = await client.post(

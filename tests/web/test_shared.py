@@ -16,6 +16,7 @@ from companion.web.maker import Maker
 from companion.web.messages import Made, Message, Order, Reply, Sent
 from companion.web.pages import SeatPage, seat_page
 from companion.web.shared import CannotBeMade, Replies, Shared
+from printables.drawing.layers import layers
 from tests import ROOT
 from tests.web.browsing import browsing
 
@@ -105,8 +106,40 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(
     with Campaign.open(SAMPLES / f"{game}.toml") as campaign:
         maker = Maker(lambda seat: Seen(campaign, seat))
         for seat in ("", next(iter(campaign.game.players))):
-            maker.make(Order("picture", seat, 1))
+            for what in ("picture", "layers"):
+                maker.make(Order(what, seat, 1))
     assert len(drawn) == alike
+
+
+async def test_after_a_move_few_layers_of_the_map_are_others(tmp_path: Path) -> None:
+    """The way that was gone, a tribe that is found, and the flags, which are the last layer."""
+    path = tmp_path / "first.toml"
+    shutil.copy(SAMPLES / "nile" / "first-expedition.toml", path)
+    async with browsing(path) as shared:
+        before = (await shared.get("Ada", "layers")).json()
+        await shared.answer("Ada", key="4")
+        after = (await shared.get("Ada", "layers")).json()
+        moved = [new for old, new in zip(before, after, strict=True) if old != new]
+        layer = await shared.get("Ada", moved[-1])
+        beyond = await shared.get("Ada", f"layer-{len(after)}.svg")
+    assert moved[-1] == after[-1]
+    assert len(moved) <= len(after) / 3
+    assert 'inkscape:label="flags"' in layer.text
+    assert beyond.status_code == 404
+
+
+async def test_each_seat_has_its_own_layers(tmp_path: Path) -> None:
+    """An address of another's layer shows what one's own seat knows, and so tells nothing."""
+    path = tmp_path / "bumba.toml"
+    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
+    async with browsing(path) as shared:
+        shared.maker.make(Order("layers", "Ann", 1))
+        theirs = [f"layer-0.svg?{number:016x}" for number in range(3)]
+        theirs += (await shared.get("Ann", "layers")).json()
+        answers = {(await shared.get("Ben", address)).content for address in theirs}
+        own = (await shared.get("Ben", "picture.svg")).content
+    assert len(answers) == 1
+    assert answers == {layers(own)[0]}
 
 
 async def test_a_picture_comes_packed_to_whoever_can_unpack_it(tmp_path: Path) -> None:

@@ -50,12 +50,25 @@ function lost() { say("The table can't be reached. Trying again …"); }
 
 function reached() { if (document.getElementById("state")?.textContent.startsWith("The table can't")) say(""); }
 
+// Of the picture's layers, those that have changed are loaded again.
+async function draw() {
+  const box = document.querySelector(".layers");
+  if (!box) return;
+  const answer = await fetch("layers");
+  const layers = answer.ok ? await answer.json() : [];
+  layers.forEach((address, number) => {
+    const layer = box.children[number] || box.appendChild(Object.assign(new Image(), { alt: "" }));
+    if (layer.getAttribute("src") !== address) layer.src = address;
+  });
+  while (box.children.length > layers.length) box.lastChild.remove();
+}
+
 async function ask() {
   if (asking) { again = true; return; }
   asking = true;
   try {
-    const answer = await fetch(body.dataset.page);
-    await take(answer);
+    const page = fetch(body.dataset.page).then(take);
+    await Promise.all([page, draw()]);
     reached();
   } catch { lost(); }
   asking = false;
@@ -121,3 +134,4 @@ addEventListener("pagehide", rest);
 addEventListener("online", () => { stream?.close(); stream = null; wake(); });
 cover();
 listen();
+draw().catch(lost);

@@ -13,7 +13,8 @@ from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import map_done, map_view
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg, screen_svg
+from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
+from companion.games.nile.paper.map.screen import screen_svg
 from companion.games.nile.paper.map.view import MapView
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError

@@ -18,7 +18,6 @@ from companion.games.nile.paper.map.hexes.margin import (
     margin_boxes,
     margin_inside,
 )
-from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
@@ -45,19 +44,13 @@ SUBJECT = "Map for Source of the Nile"
 """What a PDF file of a map says of itself."""
 
 MARGIN = 2.4
-"""Mm for the names of columns and rows, where hexes have no numbers."""
+"""The usual `MapSheet.strip`."""
 
 POSTER_LEAST = 5 * POINT
 """The smallest hex numbers of a poster, in mm."""
 
 RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
-
-SCREEN = Paper("screen", 200.0, 210.0)
-"""The paper of a map for a screen."""
-
-AFAR = 2.8
-"""How many hexes wide a mark would be for that is seen from afar."""
 
 _LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
 _SLIM, _NARROW = 0.68, 0.9  # of its usual size and place: a legend that leaves room for charts
@@ -76,6 +69,15 @@ class MapSheet:
     words. Without a `legend` it is left to a sheet of its own, `draw_legend`.
     """
 
+    edge = 7.0
+    """Mm on A4 round the border."""
+
+    strip = MARGIN
+    """Mm for the names of columns and rows, where hexes have no numbers."""
+
+    afar = False
+    """True if it's seen from so far that only large letters are read."""
+
     def __init__(
         self,
         view: MapView,
@@ -93,7 +95,7 @@ class MapSheet:
         middle = paper.width - 2 * sides
         self.scale = scale or min(paper.width, paper.height) / 210
         self.unit = furniture(scale) if scale else self.scale
-        edge = 7 * self.unit
+        edge = self.edge * self.unit
         self.border = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
         whole = self.border.inset(1.3 * self.unit)
         self.inner = Box(whole.x + sides, whole.y, max(0.0, whole.width - 2 * sides), whole.height)
@@ -130,7 +132,7 @@ class MapSheet:
     def layout(self) -> Layout:
         """The board at the greatest size that leaves room for the legend."""
         found = self._layout(0.0)
-        return self._layout(MARGIN) if not figure_size(found.width, self._least) else found
+        return self._layout(self.strip) if not figure_size(found.width, self._least) else found
 
     def _layout(self, margin: float) -> Layout:
         """The board at the greatest size with so many mm more at its sides."""
@@ -143,7 +145,7 @@ class MapSheet:
     @cached_property
     def margin(self) -> float:
         """The room in mm for the names of columns and rows; 0 where hexes have their numbers."""
-        return margin_of(self.layout.width, self._least)
+        return self.strip if margin_of(self.layout.width, self._least) else 0.0
 
     @cached_property
     def outer(self) -> Box:
@@ -192,6 +194,7 @@ class MapSheet:
             self.style,
             figure=figure,
             least=self._least,
+            afar=self.afar,
             kept=lambda: [*filter(None, self.plates.values()), *self._strips()],
         )
 
@@ -365,21 +368,6 @@ def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
     MapSheet(view, paper, style).draw(writer)
-    return writer.data()
-
-
-def screen_svg(view: MapView) -> bytes:
-    """The map as an SVG file for a screen: without a legend, with flags seen from afar."""
-    writer = SvgWriter(SCREEN.width, SCREEN.height, title=title_words(view))
-    sheet = MapSheet(view, SCREEN, legend=False)
-    sheet.draw(writer)
-    layout, parties = sheet.layout, [one for one in view.expeditions if one.hex]
-    marks = MapMarks(writer, sheet.style, AFAR * layout.width)
-    with writer.group(x=sheet.origin[0], y=sheet.origin[1]):
-        for number, party in enumerate(parties):
-            x, y = layout.centre(party.hex)
-            aside = sum(other.hex == party.hex for other in parties[:number])
-            marks.flag(x + 0.4 * aside * marks.width, y, party.seat, party.colour)
     return writer.data()
 
 

@@ -49,7 +49,8 @@ class MapGround:
 
     `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
     is `least` mm while they fit their hexes. `marks` is how large marks are for their hexes.
-    What has no room in its hex `leads` out of it, but not onto what is `kept` free.
+    What has no room in its hex `leads` out of it, but not onto what is `kept` free. Of one that is
+    seen from `afar` the names of ports are large, and ways have no months.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class MapGround:
         least: float = LEAST,
         marks: float = MARK_SIZE,
         leads: bool = True,
+        afar: bool = False,
         kept: Callable[[], Iterable[Box]] = tuple,
     ) -> None:
         self.view = view
@@ -75,6 +77,7 @@ class MapGround:
         self._least = least
         self._mark_size = marks
         self.leads = leads
+        self.afar = afar
         self._kept = kept
 
     @cached_property

@@ -44,6 +44,9 @@ _ON_NUMBER, _ON_RIVER, _LED, _CROSSED = 1.5, 1.0, 0.2, 1.2
 """What it costs a name in hex widths to lie on a hex number or a river, to need a line, and that
 the line crosses things."""
 
+_FROM_AFAR = 0.9
+"""How high names of ports are in hex widths, to be read from afar."""
+
 _FAR_OFF, _ON_FIGURE = 1.5, 0.4
 """What speaks against a name far from its port and one on a hex number, as `_ashore` counts."""
 
@@ -84,8 +87,9 @@ class Things:
         if self._view.owner:
             with self._surface.group("secrets"):
                 self._hoards()
-        with self._surface.group("routes"):
-            walks.write()
+        if not self._ground.afar:
+            with self._surface.group("routes"):
+                walks.write()
         if self._ground.numbers.size:
             with self._surface.group("numbers"), self._surface.tagged("Artifact"):
                 self._ground.write_numbers(self._surface, self._covered())
@@ -187,9 +191,10 @@ class Things:
 
     def _port_names(self) -> None:
         ink = self._ground.style.inks
-        style = self._style(self._letters.places, 0.34, ink.mark)
+        size = _FROM_AFAR if self._ground.afar else 0.34
+        style = self._style(self._letters.places, size, ink.mark)
         for name, port in self._view.board.ports.items():
-            fitted = fit(port.name, style, 6 * self._layout.width)
+            fitted = fit(port.name, style, 18 * size * self._layout.width)
             self._label(fitted.text, style, self._ground.coast.port(name), 0.16, seaward=True)
 
     def _counter_names(self, *, secret: bool = False) -> None:
