@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
@@ -45,22 +46,24 @@ class Maker:
     def make(self, order: Order) -> bytes:
         """Return what is wanted, packed; b"" for a picture or a layer that isn't there."""
         if order.what in ("picture", "layers", "layer"):
-            seat = "" if self._sees_what_the_table_sees(order.seat) else order.seat
-            drawn = self._once("picture", seat, lambda: picture(self._seen(seat)))
-            if order.what == "picture":
-                return self._once("whole", seat, lambda: _packed(drawn))
-            lying = self._once("layers", seat, lambda: layers(drawn) if drawn else [])
-            if order.what == "layers":
-                return _packed(json.dumps(layer_names(lying)).encode())
-            number = order.more["number"]
-            return self._once(
-                f"layer {number}", seat, lambda: _packed(b"".join(lying[number : number + 1]))
-            )
+            return self._drawn(order)
         seen = self._seen(order.seat)
         page = self._once(order.what, order.seat, lambda: PAGES[order.what](seen))
         template = templates().get_template(f"{order.what}.html")
         values = {"pictured": has_picture(seen), "wide": WIDE, "high": HIGH, **order.more}
         return _packed(template.render(version=order.version, page=page, **values).encode())
+
+    def _drawn(self, order: Order) -> bytes:
+        """Return the picture of the table, or what is wanted of its layers."""
+        seat = "" if self._sees_what_the_table_sees(order.seat) else order.seat
+        whole = self._once("picture", seat, lambda: picture(self._seen(seat)))
+        if order.what == "picture":
+            return packed_once(whole)
+        found = layers_of(whole) if whole else []
+        if order.what == "layers":
+            return _packed(json.dumps(layer_names(found)).encode())
+        number = order.more["number"]
+        return packed_once(found[number]) if number < len(found) else b""
 
     def _seen(self, seat: str) -> Seen:
         return self._once("seen", seat, lambda: self._see(seat))
@@ -77,15 +80,20 @@ class Maker:
         return found
 
 
-def layer_names(lying: Sequence[bytes]) -> list[str]:
+def layer_names(found: Sequence[bytes]) -> list[str]:
     """Return the address of each layer of a picture: it's another if the layer is."""
     return [
-        f"layer-{number}.svg?{sha256(layer).hexdigest()[:16]}" for number, layer in enumerate(lying)
+        f"layer-{number}.svg?{sha256(layer).hexdigest()[:16]}" for number, layer in enumerate(found)
     ]
 
 
 def _packed(data: bytes) -> bytes:
     return gzip.compress(data, LEVEL, mtime=0) if data else b""
+
+
+layers_of = lru_cache(maxsize=4)(layers)
+packed_once = lru_cache(maxsize=32)(_packed)
+"""Most pictures, and most of their layers, are those of before."""
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.cartouche import draw_title
+from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.map import MapSheet, title_words
 from companion.games.nile.paper.map.plates import Plates
@@ -31,7 +32,7 @@ class ScreenSheet(MapSheet):
     """
 
     edge = 0.5
-    strip = 5.4
+    strip = 6.4
     afar = True
 
     def __init__(self, view: MapView) -> None:
@@ -48,8 +49,28 @@ class ScreenSheet(MapSheet):
         """Room in the sea for title and compass."""
         return {**super().plates, "scale": None}
 
+    @cached_property
+    def ground(self) -> MapGround:
+        """The ground of the map, planned without ways: so it's mostly the one that was there."""
+        still = replace(self.view, expeditions=(), routes=(), month=0)
+        return super().ground if still == self.view else _ground_of(still).with_ways(self.view)
+
     def _title(self, surface: Surface, box: Box) -> None:
         draw_title(surface, box, [], self.view.title, self.style)
+
+
+_grounds: deque[tuple[MapView, MapGround]] = deque(maxlen=2)
+
+
+def _ground_of(still: MapView) -> MapGround:
+    """The planned ground of a map without ways: planned once for views that are equal."""
+    for same, ground in tuple(_grounds):
+        if same == still:
+            return ground
+    ground = ScreenSheet(still).ground
+    assert ground.plans
+    _grounds.append((still, ground))
+    return ground
 
 
 _kept: deque[tuple[MapView, bytes]] = deque(maxlen=4)

@@ -6,6 +6,7 @@ Everything is drawn in the coordinates of the layout, its top left at (0, 0).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from copy import copy
 from functools import cached_property
 
 from companion.games.nile.map.terrain import LAKE, VELDT
@@ -79,6 +80,13 @@ class MapGround:
         self.leads = leads
         self.afar = afar
         self._kept = kept
+
+    def with_ways(self, view: MapView) -> MapGround:
+        """The same ground as planned, with the ways of a view that differs in nothing else."""
+        made = copy(self)
+        made.view = view
+        made.__dict__.pop("ways", None)
+        return made
 
     @cached_property
     def plans(self) -> HexPlans:

@@ -63,8 +63,8 @@ class Taken:
         return self._water.get(name, 0) | self._fixed.get(name, 0)
 
     def ways(self, name: str) -> int:
-        """Lines that expeditions went; from afar nobody sees whether they lie on symbols."""
-        return 0 if self._ground.afar else self._ways.get(name, 0)
+        """Lines that expeditions went."""
+        return self._ways.get(name, 0)
 
     def is_wet(self, name: str, box: Box) -> bool:
         """Whether some of a box about the middle of a hex, in hex widths, is no dry land."""
