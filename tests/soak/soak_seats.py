@@ -11,6 +11,7 @@ import pytest
 
 from tests.games.contract.conftest import strangers
 from tests.games.contract.test_seats import HIDING, LATE, in_files, played, played_late
+from tests.games.contract.told import kinds_of
 from tests.soak import times
 
 __all__ = ["strangers"]
@@ -52,7 +53,7 @@ def test_what_a_seat_has_not_seen_is_told_nowhere(
                 rng,
                 tmp_path / str(number),
                 most=MOMENTS,
-                paper=number % 2 == 0,
+                paper=kinds_of(name) if number % 2 == 0 else (),
                 every=EVERY,
                 late=late,
                 sheets=sheets,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from asyncio import sleep
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -60,10 +60,15 @@ def commands(players: Sequence[str], seat: str) -> Iterator[list[str]]:
         yield ["check", FILE]
 
 
-def papers(game: str, seat: str) -> Iterator[list[str]]:
-    """Every kind of paper, printed into a file, as a seat."""
+def kinds_of(game: str) -> list[str]:
+    """The kinds of paper of a game, by their names."""
+    return [kind.name for kind in papers_named(game).kinds]
+
+
+def papers(game: str, kinds: Collection[str], seat: str) -> Iterator[list[str]]:
+    """Paper of these kinds, each printed into a file, as a seat."""
     who = [f"--seat={seat}"] if seat else []
-    for kind in papers_named(game).kinds:
+    for kind in map(papers_named(game).kind, kinds):
         yield ["print", kind.name, FILE, "--out", f"paper{kind.endings[0]}", *who]
 
 
