@@ -61,26 +61,23 @@ def test_the_continent_does_not_depend_on_the_hashes_of_a_run() -> None:
         "from companion.table.journal.digest import digest\n"
         "print(digest(map_continent(africa(), 5).state))"
     )
-    found = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-        for seed in ("1", "4711")
-    }
-    assert found == {digest(continent(5).state)}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONHASHSEED": "4711", "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == digest(continent(5).state)
 
 
 def test_it_stops_after_any_number_of_hexes_with_what_the_whole_begins_with() -> None:
-    whole = map_continent(africa(), 9)
+    whole = map_continent(africa(), 9, hexes=10_000)
+    assert len(whole.steps) == 498
     for number in (0, 1, 60):
         some = map_continent(africa(), 9, hexes=number)
         assert list(some.steps) == list(whole.steps)[:number]
         assert some.state.mapped == number
-    assert len(map_continent(africa(), 9, hexes=10_000).steps) == 498
 
 
 def test_a_map_begun_is_taken_up_and_its_partly_explored_hexes_are_done() -> None:
