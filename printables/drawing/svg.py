@@ -15,11 +15,11 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from printables.drawing.decimals import (
     check_finite,
@@ -44,10 +44,21 @@ _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 
 _SPECIAL = re.compile('[&<>"]')
 _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
+_FAMILIES = {"serif": "r", "sans": "s"}
 _FALLBACKS = {
     "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
     "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
 }
+
+
+class Area(NamedTuple):
+    """A place on the page with a name in the file: its id, its middle in mm, and what it says."""
+
+    id: str
+    x: float
+    y: float
+    title: str
+    words: str
 
 
 class SvgWriter(BaseWriter):
@@ -190,6 +201,22 @@ class SvgWriter(BaseWriter):
         else:
             place = f'transform="{_moves(transform)}"'
         self._into.append(f'<use xlink:href="#s-{name}" {place}/>')
+
+    def areas(self, outline: Path, areas: Iterable[Area]) -> None:
+        """Lay areas that aren't seen over the page, each with an outline drawn about (0, 0).
+
+        Programs find them by their ids, and a rule of CSS may fill them. A browser shows the title
+        of the one that is pointed at.
+        """
+        self._into.append('<g fill="none" pointer-events="all">')
+        name = self._fresh("a")
+        self._defs.append(f'<path id="{name}" d="{_path_data(outline)}"/>')
+        self._into += [
+            f'<use xlink:href="#{name}" id="{_quoted(area.id)}" x="{area.x:.2f}" y="{area.y:.2f}">'
+            f"<title>{_quoted(area.title)}</title><desc>{_quoted(readable(area.words))}</desc></use>"
+            for area in areas
+        ]
+        self._into.append("</g>")
 
     def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         make = self._live_piece if self._live else self._outlined_piece
@@ -359,10 +386,9 @@ def _letters(face: FontFace, text: str, spacing: float) -> str:
 
 
 def _glyph(face: FontFace, char: str) -> str:
-    """The name of a letter in every file: of its font's family, weight and slope, and its code."""
+    """The short name of a letter in every file: of its family, weight and slope, and its code."""
     font = face.font
-    slope = "i" if font.italic else ""
-    return f"{font.family}{font.css_weight}{slope}-{ord(char):x}"
+    return f"{_FAMILIES[font.family]}{font.css_weight // 100}{'i' * font.italic}-{ord(char):x}"
 
 
 @lru_cache(maxsize=4096)

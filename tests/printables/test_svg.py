@@ -10,7 +10,7 @@ import pytest
 
 from printables.drawing.paths import polyline
 from printables.drawing.surface import Box, Paint, SurfaceError, TextStyle
-from printables.drawing.svg import SvgWriter
+from printables.drawing.svg import Area, SvgWriter
 from tests.printables import card
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -137,6 +137,18 @@ def test_each_style_of_a_layer_and_symbol_has_a_class() -> None:
     of_rivers = ["rivers-1", "rivers-2", "rivers-3", "halo"]
     of_names = ["names-1", "names-2", "names-3", "halo"]
     assert classes == ["dot-1", *of_rivers, *of_names, *of_rivers]
+
+
+def test_an_area_is_not_seen_but_found() -> None:
+    svg, square = SvgWriter(50, 50), polyline([(-1, -1), (1, -1), (1, 1), (-1, 1)], closed=True)
+    with svg.group("areas"):
+        svg.areas(square, [Area(f"hex-{n}", n, 5, f"<{n}>", "veldt & river") for n in (3, 4)])
+    root = parsed(svg)
+    (within,) = [group for group in root.iter(f"{SVG}g") if group.get("pointer-events")]
+    assert within.get("fill") == "none"
+    assert [use.get("id") for use in within] == ["hex-3", "hex-4"]
+    assert ["".join(use.itertext()) for use in within] == [f"<{n}>veldt & river" for n in (3, 4)]
+    assert not {"fill", "stroke", "class"} & {key for use in within for key in use.attrib}
 
 
 def test_no_style_is_said_in_a_way_that_a_policy_may_forbid() -> None:

@@ -21,8 +21,9 @@ from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.posters import Job, print_stickers
 from companion.games.nile.map.board.board import Hex as BoardHex
+from companion.games.nile.paper.map.hex_words import hex_words
 from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
-from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import CounterMark, MapView, blank_view, view_of
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Find, Nile
 from companion.hexes import Grid
@@ -32,6 +33,7 @@ from tests import SAMPLES
 from tests.games.nile.paper.maps import a_view, drawn_map
 from tests.games.nile.paper.worlds import HOSTILE, a_world
 
+SVG = "{http://www.w3.org/2000/svg}"
 PAPERS = ("a4", "letter", "a4 landscape", "letter landscape", "a3", "a5")
 
 
@@ -200,6 +202,35 @@ def test_a_game_on_a_board_of_its_own_shows_the_printed_map() -> None:
 def test_svg_is_well_formed_whatever_people_are_called() -> None:
     root = ElementTree.fromstring(map_svg(hostile_view(), parse("a4")))
     assert root.tag.endswith("svg")
+
+
+def test_every_land_hex_has_an_id_and_says_what_the_map_shows_in_it() -> None:
+    view = a_view()
+    root = ElementTree.fromstring(map_svg(view, parse("a4")))
+    said = {
+        one.get("id", "").removeprefix("hex-"): [part.text or "" for part in one]
+        for one in root.iter(f"{SVG}use")
+        if one.get("id", "").startswith("hex-")
+    }
+    assert set(said) == set(view.board.hexes)
+    for name, (title, words) in said.items():
+        here = view.hexes.get(name)
+        assert title == name
+        assert (here.terrain if here and here.terrain else "blank") in words.split(", ")
+        assert ("not published" in words) == bool(here and here.whole and not here.published)
+    for number, tribe in view.tribes.items():
+        assert f"tribe {number}" in said[tribe.hex][1]
+
+
+def test_a_secret_face_is_not_among_the_words_of_its_hex() -> None:
+    """Its layer may be hidden before a map is shown; words can't be."""
+    counters = (
+        CounterMark("5", "1020", "lost-city", secret=True),
+        CounterMark("6", "1120", "blank"),
+    )
+    words = hex_words(replace(a_view(), counters=counters))
+    assert "discovery counter 5" in words["1020"].split(", ")
+    assert "discovery counter 6: False trail" in words["1120"].split(", ")
 
 
 def test_styles_differ_and_an_unknown_one_is_refused_in_a_sentence() -> None:

@@ -13,6 +13,7 @@ from companion.games.nile.paper.map.figure_words import map_words
 from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
+from companion.games.nile.paper.map.hex_words import hex_words
 from companion.games.nile.paper.map.hexes.margin import (
     draw_margin,
     margin_boxes,
@@ -29,10 +30,10 @@ from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.voice.formatting import listed
 from companion.hexes import Layout
-from printables.drawing.paths import rectangle
+from printables.drawing.paths import polyline, rectangle
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Paint, Surface
-from printables.drawing.svg import SvgWriter
+from printables.drawing.svg import Area, SvgWriter
 from printables.pages.paper import Paper, PaperError
 from printables.text.labels import Placer
 from printables.text.lettering import POINT
@@ -235,6 +236,18 @@ class MapSheet:
         neat_line(surface, self.border, style, self.unit)
         return placer
 
+    def name_hexes(self, writer: SvgWriter) -> None:
+        """Lay an area that isn't seen over each land hex, with its number and what is in it."""
+        layout, words = self.layout, hex_words(self.view)
+        x, y = layout.centre("0101")
+        corners = [(a - x, b - y) for a, b in layout.corners("0101")]
+        areas = (
+            Area(f"hex-{name}", *layout.centre(name), title=name, words=said)
+            for name, said in words.items()
+        )
+        with writer.group("areas", x=self.origin[0], y=self.origin[1]):
+            writer.areas(polyline(corners, closed=True), areas)
+
     @cached_property
     def plates(self) -> Plates:
         """Room in the sea for title, compass and scale, as the board counts mm."""
@@ -367,7 +380,9 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
 def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
-    MapSheet(view, paper, style).draw(writer)
+    sheet = MapSheet(view, paper, style)
+    sheet.draw(writer)
+    sheet.name_hexes(writer)
     return writer.data()
 
 

@@ -102,7 +102,9 @@ def _hexes(view: MapView, paper: Paper, charts: Charts) -> float:
 def wall_svg(view: MapView, paper: Paper, style: str, charts: Charts) -> bytes:
     """The map with its charts as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
-    wall_map(view, paper, style, charts).draw(writer)
+    wall = wall_map(view, paper, style, charts)
+    wall.draw(writer)
+    wall.sheet.name_hexes(writer)
     return writer.data()
 
 
