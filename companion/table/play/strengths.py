@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any, cast
 
 from companion.table.play.ahead import AheadBot, Insight
 from companion.table.play.bots import Bot, RandomBot, WhimsicalBot
+from companion.table.play.plans import Plans, PlansBot
 from companion.table.play.playouts import PlayoutsBot
 
 
@@ -16,10 +18,12 @@ def bots_by_name(
     one_in: int,
     whims: Callable[[int], Bot] = RandomBot,
     near: float = 0.0,
+    plans: Plans | None = None,
 ) -> dict[str, Callable[[int], Bot]]:
     """The usual bots of a game by name, each made from a seed.
 
-    One plays with sense, one looks a step ahead by its `insight`. Where turns are short, one plays
+    One plays with sense, one looks a step ahead by its `insight`, or to the end of the turn by its
+    `plans`; its bot of sense is a `Planner` then. Where turns are short, one plays
     on in its head from the answers that look `near` to the best. One has `whims` now and then (one
     answer `one_in` so many), one plays at random.
 
@@ -27,10 +31,13 @@ def bots_by_name(
     >>> list(bots_by_name(RandomBot, insight, one_in=6))
     ['sensible', 'ahead', 'whimsical', 'random']
     """
+    ahead: Callable[[int], Bot] = partial(AheadBot, sense=sense, insight=insight)
+    if plans:
+        ahead = partial(PlansBot, sense=cast(Any, sense), insight=insight, plans=plans)
     playouts = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
     return {
         "sensible": sense,
-        "ahead": partial(AheadBot, sense=sense, insight=insight),
+        "ahead": ahead,
         **({"playouts": playouts} if near else {}),
         "whimsical": partial(WhimsicalBot, sense=sense, whims=whims, one_in=one_in),
         "random": RandomBot,

@@ -11,7 +11,7 @@ from tests.soak.soak_strengths import won
     ("game", "bot", "games", "least"),
     [
         ("congo", "ahead", 2, 2),
-        ("pyramids", "ahead", 2, 2),
+        ("pyramids", "sensible", 4, 4),
     ],
 )
 def test_who_thinks_beats_chance(game: str, bot: str, games: int, least: int) -> None:

@@ -32,12 +32,17 @@ class Build(msgspec.Struct, frozen=True):
 
 def best_build(reading: Reading) -> Build | None:
     """The most valuable pyramid that can be completed with what's at home, or None."""
-    home, found = reading.home, []
+    good = [one for one in placed_builds(reading) if one.gain > 0]
+    return max(good, key=lambda one: one.gain, default=None)
+
+
+def placed_builds(reading: Reading) -> Iterator[Build]:
+    """Every pyramid that can be completed with what's at home, a new one on its best square."""
+    home = reading.home
     for one in builds(reading, home):
         square = one.square or reading.square_for(one.site.size)
-        found.append(build(reading, square, one.site, home) if square else None)
-    good = [one for one in found if one and one.gain > 0]
-    return max(good, key=lambda one: one.gain, default=None)
+        if square and (found := build(reading, square, one.site, home)):
+            yield found
 
 
 def prospect(reading: Reading, treasure: str, supply: str) -> float:

@@ -12,6 +12,7 @@ from companion.games.pyramids.board import legal_squares, within
 from companion.games.pyramids.game import SEVEN, PyramidsGame
 from companion.games.pyramids.pieces import KINDS, REACH, SIZES, Kind
 from companion.games.pyramids.state import Builder
+from companion.table.play.scoring import Remembered
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -43,6 +44,11 @@ HURTS = 16
 
 FADES = 3
 """Pyramids before the seventh from which on what is kept for later is worth less and less."""
+
+
+_SUITS: Remembered[dict[tuple[str, str], tuple[float, int]]] = Remembered(8)
+"""What pyramids by size and square do to the opponent's squares and one's own, by board and player.
+"""
 
 
 class Reading:
@@ -115,14 +121,22 @@ class Reading:
 
         The opponent's squares are made dear, and cheap ones of one's own are kept.
         """
-        mine, theirs = self._dear[self.player], self._dear[self.foe]
+        known = _SUITS.get((self.state.board, self.player), dict)
+        if (size, square) not in known:
+            known[size, square] = self._bothers(size, square)
+        bother, lost = known[size, square]
+        return self.late * (self.weights.bother * bother - self.weights.spoilt * lost)
+
+    def _bothers(self, size: str, square: str) -> tuple[float, int]:
+        """How many squares it makes dear for the opponent, and how many cheap ones are lost."""
+        mine, theirs, free = self._dear[self.player], self._dear[self.foe], {*self._legal}
         taken = (square, *within(square, 1))
         reached = [near for near in within(square, REACH[size]) if near not in taken]
         building = self.state.sites(self.foe, done=False)
-        bother = sum(1 / (1 + theirs[near]) for near in reached if near in self._legal)
+        bother = sum(1 / (1 + theirs[near]) for near in reached if near in free)
         bother += HURTS * sum(near in building for near in reached)
-        lost = sum((not mine[near]) - (not theirs[near]) for near in taken if near in self._legal)
-        return self.late * (self.weights.bother * bother - self.weights.spoilt * lost)
+        lost = sum((not mine[near]) - (not theirs[near]) for near in taken if near in free)
+        return bother, lost
 
     def square_for(self, size: str) -> str:
         """The best square for a pyramid, at random among equals; "" if none is free."""

@@ -13,12 +13,13 @@ from companion.api import (
     Chance,
     Choose,
     Decision,
+    Request,
     Texts,
     Worth,
     random_answer,
     reason_words,
 )
-from companion.games.pyramids.bots.building import Build, best_build, prospect
+from companion.games.pyramids.bots.building import Build, best_build, placed_builds, prospect
 from companion.games.pyramids.bots.reading import Reading, Weights
 from companion.games.pyramids.game import AGREE, PyramidsGame
 from companion.games.pyramids.pieces import KINDS, Kind, larger, pips, without
@@ -42,6 +43,16 @@ class Move(msgspec.Struct, frozen=True):
     def worth(self) -> float:
         """The sum of what it's worth."""
         return sum(self.parts.values())
+
+    def answer(self, request: Request) -> str:
+        """Its answer to a question, "" if it has none."""
+        if request.rule == "Perform actions":
+            return self.action
+        return self.answers.get(request.question, "")
+
+    def begins(self, given: Sequence[str]) -> bool:
+        """True if these may be its first answers."""
+        return [*given[:1]] in ([], [self.action]) and {*given[1:]} <= {*self.answers.values()}
 
 
 PASS = Move("pass", {})
@@ -81,14 +92,14 @@ class SensibleBot:
         """The best answer; dice are rolled, and the default is taken where it has no opinion."""
         return self.decide(asked).value
 
-    def decide(self, asked: Asked) -> Decision:
-        """The best answer, and the reasons for it."""
+    def decide(self, asked: Asked, plan: Move | None = None) -> Decision:
+        """The best answer, and the reasons for it; `plan` is what it does, if that is settled."""
         request = asked.request
         if not isinstance(request, Choose):
             return Decision(random_answer(asked, self._chance))
         reading = Reading(asked.game, asked.player, self._weights, self._chance)
-        if request.rule == "Perform actions" or self._move is None:
-            self._move = best_move(reading)
+        if plan or request.rule == "Perform actions" or self._move is None:
+            self._move = plan or best_move(reading)
         open_ = [option.key for option in request.options if not option.barred]
         wanted, names = self._wanted(request, reading)
         if wanted not in open_:
@@ -147,6 +158,27 @@ def best_move(reading: Reading) -> Move:
         if best.worth > 0:
             return best
     return PASS
+
+
+def plans(game: PyramidsGame, player: str) -> Sequence[Move]:
+    """Every action that may make sense, done in the best way; the best at first sight is first."""
+    if game.player != player:
+        return ()
+    reading = Reading(game, player, Weights(), Chance(0, 0))
+    planned = best_build(reading)
+    moves = [
+        PASS,
+        *claims(reading, planned),
+        *buys(reading, planned),
+        *map(build_move, placed_builds(reading)),
+        *trains(reading, planned),
+        *creates(reading),
+    ]
+    alike = dict[tuple[Any, ...], Move]()
+    for move in [best_move(reading), *sorted(moves, key=lambda move: -move.worth)]:
+        answers = (game.state.pool.get(answer, answer) for answer in move.answers.values())
+        alike.setdefault((move.action, *answers), move)
+    return [*alike.values()]
 
 
 # Claiming
@@ -225,8 +257,9 @@ def _paid(reading: Reading, action: str, gain: float, way: str, **more: str) -> 
 
 def buys(reading: Reading, planned: Build | None) -> Iterator[Move]:
     """A worker bought, the more expensive the more there are."""
-    if way := _least(reading, planned, "S"):
-        yield _paid(reading, "buy", reading.hand(), way)
+    hand = reading.hand()
+    if hand and (way := _least(reading, planned, "S")):
+        yield _paid(reading, "buy", hand, way)
 
 
 def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:

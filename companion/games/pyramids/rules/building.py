@@ -149,8 +149,13 @@ def add_barred(game: PyramidsGame, player: str) -> str:
 
 def _nothing_for(game: PyramidsGame, player: str, square: str) -> str:
     """Reason nothing can be stacked on a pyramid, "" if something can."""
-    options = pieces_for(game, player, square)
-    return "" if any(not each.barred for each in options) else "you have nothing for it"
+    builder, site = game.state.players[player], game.state.board[square]
+    can = (
+        not cannot_be_added(site, what, size, game.rulings)
+        for what, home in AT_HOME.items()
+        for size in getattr(builder, home)
+    )
+    return "" if any(can) else "you have nothing for it"
 
 
 def add(game: PyramidsGame, player: str) -> Rule[None]:

@@ -11,7 +11,14 @@ from companion.games.pyramids.board import distance, influences
 from companion.games.pyramids.bots import BOTS, SensibleBot
 from companion.games.pyramids.bots.building import Build, best_build, build
 from companion.games.pyramids.bots.reading import Reading, Weights
-from companion.games.pyramids.bots.sensible_bot import PASS, Move, best_move, claims, trains
+from companion.games.pyramids.bots.sensible_bot import (
+    PASS,
+    Move,
+    best_move,
+    claims,
+    plans,
+    trains,
+)
 from companion.games.pyramids.game import AGREE, PyramidsGame
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site
@@ -67,6 +74,35 @@ def test_an_action_and_its_worker_have_reasons_of_their_own() -> None:
         "the piece is worth having; it comes closer to finishing a pyramid",
         "it needs this worker least elsewhere",
     ]
+
+
+# Plans
+
+
+def test_plans_are_every_action_of_sense_the_best_first() -> None:
+    lying = pool(PoolPiece("treasure", "L"), PoolPiece("supply", "S"))
+    home = Builder("red", ready="SM", treasure="SM", supply="M")
+    found = plans(a_game(home, pool=lying), "Ann")
+    assert {one.action for one in found} == {"claim", "start", "buy", "create", "pass"}
+    assert found[0].action == move(home, pool=lying).action == "buy"
+
+
+def test_equal_pieces_are_one_plan() -> None:
+    lying = pool(PoolPiece("supply", "M"), PoolPiece("supply", "M"), PoolPiece("treasure", "M"))
+    found = plans(a_game(Builder("red", ready="S"), pool=lying), "Ann")
+    pieces = [one.answers["Which resource?"] for one in found if one.action == "claim"]
+    assert len(pieces) == 2
+    assert "3" in pieces
+
+
+def test_only_who_is_in_turn_has_plans() -> None:
+    assert not plans(a_game(Builder("red"), Builder("blue")), "Bob")
+
+
+def test_no_worker_is_bought_when_none_is_left() -> None:
+    small = Builder("blue", ready="SSS")
+    found = plans(a_game(Builder("red", ready="SS", treasure="S"), small), "Ann")
+    assert [one.action for one in found] == ["pass"]
 
 
 # Claiming
@@ -273,7 +309,7 @@ def test_bots_answer_at_any_table(bot: str) -> None:
     session = Session(game, 5, {"dice": "table"})
     session.start()
     player = BOTS[bot](5)
-    for _ in range(10 if bot == "playouts" else 250):
+    for _ in range({"playouts": 10, "ahead": 60}.get(bot, 250)):
         if session.question is None:
             break
         seen = asked(session)
