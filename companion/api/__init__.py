@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from companion.charts.facts import ChartReset as ChartReset
     from companion.charts.facts import ChartSet as ChartSet
     from companion.charts.rows import Fault as Fault
+    from companion.charts.specs import Bands as Bands
+    from companion.charts.specs import DiceSpec as DiceSpec
     from companion.charts.specs import NumberCell as NumberCell
     from companion.charts.specs import RowNames as RowNames
     from companion.charts.specs import Spec as Spec
@@ -99,6 +101,8 @@ if TYPE_CHECKING:
     from companion.table.base_game import Step as Step
     from companion.table.facts import Fact as Fact
     from companion.table.facts import StateAdopted as StateAdopted
+    from companion.table.facts import added as added
+    from companion.table.facts import changed as changed
     from companion.table.game import Act as Act
     from companion.table.game import Call as Call
     from companion.table.game import Face as Face
@@ -124,6 +128,7 @@ if TYPE_CHECKING:
     from companion.table.play.bots import Bot as Bot
     from companion.table.play.bots import Decision as Decision
     from companion.table.play.bots import RandomBot as RandomBot
+    from companion.table.play.bots import Reasons as Reasons
     from companion.table.play.bots import random_answer as random_answer
     from companion.table.play.bots import reason_words as reason_words
     from companion.table.play.chance import Chance as Chance
@@ -154,7 +159,7 @@ HOMES = {
     "companion.charts.facts": "ChartCellSet ChartReset ChartSet",
     "companion.charts.rows": "Fault",
     "companion.charts.specs": (
-        "NumberCell RowNames Spec TableSpec TextCell WordCell list_spec table_spec"
+        "Bands DiceSpec NumberCell RowNames Spec TableSpec TextCell WordCell list_spec table_spec"
     ),
     "companion.charts.values": "BaseCharts ChartCell ChartChange",
     "companion.desk.campaigns.state_sheet": "state_adoption",
@@ -178,7 +183,7 @@ HOMES = {
     "companion.table.ask.options": "Option",
     "companion.table.ask.requests": "Choose Count Draw Request Roll Rolls Rule Settle",
     "companion.table.base_game": "BaseGame Step",
-    "companion.table.facts": "Fact StateAdopted",
+    "companion.table.facts": "Fact StateAdopted added changed",
     "companion.table.game": "Act Call Face Game Moment OutOfTurn PlayerStatus winners_words",
     "companion.table.journal.entries": "Entry",
     "companion.table.journal.paths": "join_path",
@@ -188,7 +193,7 @@ HOMES = {
     "companion.table.look.walk": "SeenCards",
     "companion.table.nouns": "plural",
     "companion.table.play.ahead": "Insight",
-    "companion.table.play.bots": "Asked Bot Decision RandomBot reason_words random_answer",
+    "companion.table.play.bots": "Asked Bot Decision RandomBot Reasons reason_words random_answer",
     "companion.table.play.chance": "Chance",
     "companion.table.play.corrections": "PlaceForm new_place_form place_form places_first",
     "companion.table.play.scoring": "Worth best_answer",

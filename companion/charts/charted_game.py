@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
 
 from companion.charts.cells import lay
-from companion.charts.facts import CHART_FACTS
+from companion.charts.facts import CHART_FACTS, ChartCellSet, ChartReset, ChartSet
 from companion.charts.values import BaseCharts, ChartChange
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
+from companion.table.nouns import plural
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -20,14 +21,13 @@ class ChartedGame(BaseGame, Generic[C]):
     `printed` are the charts that it began with.
 
     >>> class Ferry(ChartedGame[BaseCharts]):
-    ...     def __init__(self, state, charts):
-    ...         super().__init__(charts)
-    ...         self.state = state
+    ...     players = ("Ada",)
     >>> Ferry.charts.fget.__name__
     'charts'
     """
 
-    def __init__(self, printed: C) -> None:
+    def __init__(self, printed: C, state: Any = None) -> None:
+        super().__init__(state)
         self.printed = printed
         self._laid: tuple[Mapping[str, ChartChange], C] | None = None
 
@@ -45,6 +45,28 @@ class ChartedGame(BaseGame, Generic[C]):
         if self._laid is None or self._laid[0] is not changes:
             self._laid = (changes, lay(self.printed, changes))
         return self._laid[1]
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence; those of charts are the same in every game."""
+        match fact:
+            case ChartCellSet(chart, row, column, value, _, was):
+                before = f", not {was}" if was not in ("", value) else ""
+                place = ", ".join(filter(None, (self._title(chart), row, column)))
+                return f"{place}: now {value}{before}"
+            case ChartSet(chart, rows):
+                return f"{self._title(chart)}: replaced, with {plural(len(rows), 'row')}"
+            case ChartReset(chart):
+                return f"{self._title(chart)}: as it was when the campaign began"
+        return super().words(fact)
+
+    def _title(self, chart: str) -> str:
+        known = self.printed.charts.get(chart)
+        return known.title if known else chart
+
+    def faults(self) -> Iterable[str]:
+        """What is beyond the limits of its label, and changes of charts that there are not."""
+        yield from super().faults()
+        yield from self.chart_faults()
 
     def chart_faults(self) -> Iterator[str]:
         """Changes of charts that there are not, a sentence each."""

@@ -78,7 +78,11 @@ class RowNames(msgspec.Struct, frozen=True):
 
 
 class Bands(msgspec.Struct, frozen=True):
-    """Rows that are bands of this number, from 0 up without end."""
+    """Rows that are bands of this number, from 0 up without end.
+
+    >>> TableSpec(Bands("boats"), {"coins": NumberCell(0, 9)}).rows.of
+    'boats'
+    """
 
     of: str
 
@@ -104,7 +108,14 @@ class TableSpec(msgspec.Struct, frozen=True):
 
 
 class DiceSpec(msgspec.Struct, frozen=True):
-    """A dice chart: in every row each total of so many dice comes to one result."""
+    """A dice chart: in every row each total of so many dice comes to one result.
+
+    `BaseCharts.results` and `numbers` are what each total of a row comes to.
+
+    >>> spec = DiceSpec(RowNames(("calm", "storm")), dice=2, result=WordCell(("fish", "none")))
+    >>> spec.totals
+    range(2, 13)
+    """
 
     once: ClassVar[bool] = False
 

@@ -13,15 +13,18 @@ from companion.plugins.setup import Setup, Wish
 from companion.table.game import Game
 
 if TYPE_CHECKING:
+    from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
 
 
 class Guest(FolderPlugin):
     """The plugin of a game as one value: how many play, and how a game starts.
 
-    `package` is the game's package: its `papers`, panels, bots and sheets are found there, see
-    `FolderPlugin`. `players` are the fewest and the most. `start` returns the game before its first
-    entry, given the `Header`. The header has a key for each of the `wishes`.
+    `package` is the game's package: its papers, panels, bots and sheets are found there, see
+    `FolderPlugin`; `papers` and `panels` may lie beside its plugin. `players` are the fewest and
+    the most. `start` returns the game before its first entry, given the `Header`. The header has a
+    key for each of the `wishes`. With `charts`, its `OwnCharts`, `start` is given the charts of the
+    header too.
 
     >>> FERRY = Guest("ferry", players=(2, 4), start=lambda header: BaseGame(header.names))
     >>> FERRY.setup("ferry-1").max_players
@@ -33,17 +36,19 @@ class Guest(FolderPlugin):
         package: str,
         *,
         players: tuple[int, int],
-        start: Callable[[Any], Game],
+        start: Callable[..., Game],
         dice: bool = True,
         cards: bool = False,
         wishes: Sequence[Wish] = (),
         hints: str = "",
+        charts: Any = None,
     ) -> None:
         """Raises `ValueError` for numbers of players that can't be."""
         fewest, most = players
         if not 1 <= fewest <= most:
             raise ValueError(f"players should be the fewest and the most, not {players}")
-        self._package, self._start = package, start
+        self._package, self._start, self._charts = package, start, charts
+        wishes = (*wishes, charts.wish) if charts else wishes
         self._setup = Setup(
             min_players=fewest,
             max_players=most,
@@ -73,8 +78,33 @@ class Guest(FolderPlugin):
         return self._setup
 
     def load(self, header: Header, where: str) -> Game:
-        """The game before the first entry."""
-        return self._start(header)
+        """The game before the first entry; raises `DataFaults` for charts that can't be."""
+        return self._start(header, *self._of(header))
+
+    def _of(self, header: Any) -> Sequence[Any]:
+        """The charts of a header, if the game has charts."""
+        charts = self._charts
+        return [charts.over(header.charts, "the charts", header.data_set)] if charts else []
+
+    @property
+    def overrides(self) -> Overridable | None:
+        """Its charts, which owners may change, or those of `desk.overrides`."""
+        found: Overridable | None = self._charts or super().overrides
+        return found
+
+    @property
+    def has_overrides(self) -> bool:
+        """True if it has charts."""
+        return self._charts is not None or super().has_overrides
+
+    @property
+    def _own_charts(self) -> Any:
+        return self._charts or super()._own_charts
+
+    @property
+    def panels(self) -> str:
+        """Where the class is: `PANELS` of its module `panels`, or of `screens.panels`."""
+        return f"{self._folder}.panels:PANELS" if self.has("panels") else super().panels
 
 
 def _header_with(wishes: Sequence[Wish]) -> type[Header]:

@@ -9,6 +9,7 @@ from companion.sheets.text import plain_lines
 from companion.sheets.values import Block, Cell, Field, Page, Sheet, title_line
 from companion.table.game import Game
 from companion.table.journal.paths import get, join_path, split
+from companion.table.labels import words_at
 from companion.table.look.record import Record, value_history
 from companion.table.play.corrections import Place, flat
 
@@ -22,7 +23,7 @@ class StateView(NamedTuple):
 
 def glance(game: Game, player: str) -> tuple[Block, ...]:
     """Every plain value of the state that belongs to a player, as everybody may see it."""
-    values = (Field(_label(place, player), Cell(place.text)) for place in _own(game, player))
+    values = (Field(_label(game, place, player), Cell(place.text)) for place in _own(game, player))
     return (title_line(player), *values)
 
 
@@ -37,7 +38,7 @@ def sheet(record: Record, player: str) -> Sheet:
         *past, now = [Cell(one.text, "", one.entry, one.reason) for one in had] or [
             Cell(place.text)
         ]
-        fields.append(Field(_label(place, player), now, tuple(past)))
+        fields.append(Field(_label(record.game, place, player), now, tuple(past)))
     return Sheet(player, (Page("sheet", "Sheet", tuple(fields)),))
 
 
@@ -65,7 +66,10 @@ def _belongs(state: Any, parts: tuple[str, ...], player: str) -> bool:
     return kept_by_name or player in above
 
 
-def _label(place: Place, player: str) -> str:
+def _label(game: Game, place: Place, player: str) -> str:
+    """The words of a field's label, else the names that lead to it."""
+    if words := words_at(game.state, place.path):
+        return words.removesuffix(f" {player}")
     parts = split(place.path)
     at = parts.index(player)
     return " ".join(parts[at + 1 :] or parts[:at]).replace("_", " ")

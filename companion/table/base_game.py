@@ -28,7 +28,7 @@ class Step(NamedTuple):
 
     `title` is its name in the turn guide, with the arguments of its `Call` in braces. `rule` is
     called with the game and these arguments. So is `by_hand`, which asks what came of a step that
-    people finish on their own.
+    people finish on their own. Without it they are asked what the rule asks.
 
     >>> def row(game: BaseGame, player: str) -> Rule[None]:
     ...     yield from Count(question="How far?", rule="1", most=3)
@@ -38,14 +38,15 @@ class Step(NamedTuple):
 
     title: str
     rule: Callable[..., Rule[None]]
-    by_hand: Callable[..., Rule[None]]
+    by_hand: Callable[..., Rule[None]] | None = None
 
 
 class BaseGame:
     """A default for all of `Game` but its state and what is `NEEDED`.
 
-    `steps` are its steps and free actions by name; with them a game needs no `begin`, `finish` and
-    `step_title`. Where facts have a `sentence`, it needs no `words`.
+    A state with `players`, `player` and `turn` says these itself. `steps` are its steps and free
+    actions by name; with them a game needs no `begin`, `finish` and `step_title`. Where facts have
+    a `sentence`, it needs no `words`.
 
     >>> class Ferry(BaseGame):
     ...     players = property(lambda self: tuple(self.state))
@@ -84,7 +85,8 @@ class BaseGame:
 
     def finish(self, call: Call) -> Rule[None]:
         """The rule that ends a step which people finish by hand."""
-        return self._step(call).by_hand(self, **call.args)
+        step = self._step(call)
+        return (step.by_hand or step.rule)(self, **call.args)
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" for one that needs none."""
@@ -111,18 +113,18 @@ class BaseGame:
 
     @property
     def players(self) -> Sequence[str]:
-        """The players' names, in the order of seats."""
-        raise NotImplementedError
+        """The players' names, in the order of seats: those of `players` of its state."""
+        return tuple(self.state.players)
 
     @property
     def player(self) -> str:
-        """Who is in turn, "" for nobody."""
-        raise NotImplementedError
+        """Who is in turn, "" for nobody: `player` of its state."""
+        return str(self.state.player)
 
     @property
     def turn(self) -> int:
-        """The number of the turn, 0 during set-up."""
-        raise NotImplementedError
+        """The number of the turn, 0 during set-up: `turn` of its state."""
+        return int(self.state.turn)
 
     @property
     def order(self) -> Sequence[str]:
@@ -142,8 +144,10 @@ class BaseGame:
         return ()
 
     def faults(self) -> Iterable[str]:
-        """No state is wrong."""
-        return ()
+        """What is beyond the limits of its label."""
+        from companion.table.labels import beyond_limits
+
+        return beyond_limits(self.state) if isinstance(self.state, msgspec.Struct) else ()
 
     def acts(self) -> Sequence[Act]:
         """There are no free actions."""
@@ -269,6 +273,10 @@ NEEDED: Final = (
 """What every game says itself."""
 
 
+OF_STATE: Final = ("players", "player", "turn")
+"""What a game doesn't have to say if its state does."""
+
+
 OF_STEPS: Final = ("begin", "finish", "step_title")
 """What a game with `BaseGame.steps` doesn't have to say."""
 
@@ -278,6 +286,7 @@ def incomplete(game: object) -> str:
     kind, own = type(game), getattr(game, "__dict__", {})
     facts: Sequence[type[Fact]] = getattr(game, "fact_types", ())
     known = {*own, *(OF_STEPS if getattr(kind, "steps", {}) else ())}
+    known |= {name for name in OF_STATE if hasattr(getattr(game, "state", None), name)}
     if any(fact.sentence for fact in facts):
         known.add("words")
     missing = [

@@ -3,13 +3,15 @@
 import re
 import sys
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from companion.table.blame import Unfinished, place_of_class
 from companion.table.journal.paths import put
 from companion.table.seats.hidden import is_hidden
+
+S = TypeVar("S")
 
 _SNAKE = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -101,6 +103,36 @@ class Corrected(Fact, frozen=True):
     def apply(self, state: Any) -> Any:
         """The state with the new value in that place; as it was where nobody may see the value."""
         return state if is_hidden(self.now) else put(state, self.where, self.now)
+
+
+def changed(part: S, *way: str, **values: Any) -> S:
+    """A state with other values somewhere in it; `way` are the fields and keys that lead there.
+
+    >>> class Boat(Struct, frozen=True):
+    ...     coal: int = 6
+    >>> changed({"Ada": Boat()}, "Ada", coal=2)
+    {'Ada': Boat(coal=2)}
+    """
+    if way:
+        inner = part[way[0]] if isinstance(part, dict) else getattr(part, way[0])
+        values = {way[0]: changed(inner, *way[1:], **values)}
+    if isinstance(part, dict):
+        both: Any = {**part, **values}
+        return both  # type: ignore[no-any-return]
+    return msgspec.structs.replace(part, **values)  # type: ignore[type-var]
+
+
+def added(part: S, *way: str, **amounts: int) -> S:
+    """A state with amounts added somewhere in it, negative ones taken away, see `changed`.
+
+    >>> added({"Ada": 3, "Ben": 1}, Ada=-2)
+    {'Ada': 1, 'Ben': 1}
+    """
+    inner: Any = part
+    for name in way:
+        inner = inner[name] if isinstance(inner, dict) else getattr(inner, name)
+    held = inner if isinstance(inner, dict) else msgspec.structs.asdict(inner)
+    return changed(part, *way, **{name: held[name] + more for name, more in amounts.items()})
 
 
 def facts_in(package: str) -> tuple[type[Fact], ...]:

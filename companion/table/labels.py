@@ -107,6 +107,17 @@ def path_words(kind: type[msgspec.Struct], path: str) -> str:
     return ", ".join(said)
 
 
+def words_at(state: Any, path: str) -> str:
+    """The words of the label of a field of a state, with the keys below it; "" without a label."""
+    words, value = "", state
+    for part in split(path):
+        if isinstance(value, msgspec.Struct):
+            words, value = labels(type(value))[part].label.words, getattr(value, part)
+        else:
+            words, value = f"{words} {_spaced(part)}" if words else "", value[part]
+    return words
+
+
 def _spaced(key: str) -> str:
     """A key as words: `coins-8` are those of day 8, "" is everybody."""
     return key.replace("-", " ").replace("_", " ") or "everybody"
@@ -134,7 +145,8 @@ def _is_struct(kind: Any) -> bool:
 def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     """A sentence for each field of a part of a state, and of all in it, that is beyond its limits.
 
-    It is not one of its words, or too low, or a key is no number; `at` is where the part is.
+    Those of a dict are the limits of each of its values. It is not one of its words, or too low,
+    or a key is no number; `at` is where the part is.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: Annotated[int, Label("coins", least=0)] = 0
@@ -142,12 +154,12 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     ['coins: -3 is below zero']
     """
     for name, _, label in _limits(type(value)):
-        now = getattr(value, name)
-        if label.one_of and now not in label.one_of:
-            yield f"{join_path(*at, name)}: {now!r} should be one of {label.words_allowed}"
-        elif label.least is not None and now < label.least:
-            low = f"it should be {label.least} or more, not {now}"
-            yield f"{join_path(*at, name)}: {low if label.least else f'{now} is below zero'}"
+        held = getattr(value, name)
+        if isinstance(held, dict):
+            for key, now in held.items():
+                yield from _beyond(label, now, *at, name, key)
+        else:
+            yield from _beyond(label, held, *at, name)
     for name, _, label in _parts(type(value)):
         held = getattr(value, name)
         if not isinstance(held, dict):
@@ -157,6 +169,17 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
             if label.numbered and not _NUMBER.fullmatch(key):
                 yield f"{join_path(*at, name)}: {key!r} should be a number from 1"
             yield from beyond_limits(one, *at, name, key)
+
+
+def _beyond(label: Label, now: Any, *at: str) -> Iterator[str]:
+    """What is beyond the limits of a label, a sentence or none; None is within any."""
+    if now is None:
+        return
+    if label.one_of and now not in label.one_of:
+        yield f"{join_path(*at)}: {now!r} should be one of {label.words_allowed}"
+    elif label.least is not None and now < label.least:
+        low = f"it should be {label.least} or more, not {now}"
+        yield f"{join_path(*at)}: {low if label.least else f'{now} is below zero'}"
 
 
 def number_words(number: int) -> str:

@@ -53,5 +53,15 @@ def main(words: Sequence[str] | None = None) -> None:
         sys.stdout.write(f"{path}\n")
 
 
+def _without_this_folder() -> None:
+    """Look for games where `companion` does, not in this folder too.
+
+    `python -m` adds it, and a folder there may be called as a game's package that is elsewhere.
+    """
+    if sys.path and Path(sys.path[0]).absolute() == Path.cwd():
+        del sys.path[0]
+
+
 if __name__ == "__main__":
+    _without_this_folder()
     main()

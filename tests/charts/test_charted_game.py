@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.charts.charted_game import ChartedGame
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.charts.values import BaseCharts, ChartChange, Entry
 from tests.charts.ferry import ferries
 
@@ -45,7 +46,14 @@ def test_they_are_laid_once_for_the_same_changes_and_anew_for_others() -> None:
     assert again.at(Crossing(other)).charts.number("fares", "goat", "there").value == 9
 
 
+def test_the_log_says_which_chart_was_changed_and_how() -> None:
+    cell = ChartCellSet("fares", "goat", "there", 7, was=1)
+    assert GAME.words(cell) == "Fares, goat, there: now 7, not 1"
+    assert GAME.words(ChartSet("fares", {"goat": {}})) == "Fares: replaced, with 1 row"
+    assert GAME.words(ChartReset("fares")) == "Fares: as it was when the campaign began"
+
+
 def test_a_change_of_a_chart_that_there_is_not_is_a_fault() -> None:
     assert [*DEAR.chart_faults()] == []
     odd = GAME.at(Crossing({"tides": ChartChange()}))
-    assert [*odd.chart_faults()] == ["charts: there's no chart 'tides'"]
+    assert [*odd.faults()] == ["charts: there's no chart 'tides'"]

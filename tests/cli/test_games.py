@@ -136,7 +136,7 @@ LATER = [
     ("rules.py", "return roll.result", "return roll.results", "no attribute 'results'"),
     ("rules.py", "yield Moved(player, reaches)", "yield Moved(player)", "Missing required"),
     ("rules.py", "yield Moved(player, reaches)", "yield reaches", "neither a fact nor a question"),
-    ("facts.py", "{**state.reaches,", "{**state.reached,", "no attribute 'reached'"),
+    ("facts.py", '(state, "reaches"', '(state, "reached"', "no attribute 'reached'"),
     ("facts.py", "def apply(", "def applies(", "Moved has no apply"),
 ]
 """Mistakes that show when a boat takes the current."""
@@ -245,9 +245,9 @@ def load_anew() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("{**state.reaches,", "{**state.reached,", "AttributeError: 'Race' object has no"),
+        ('(state, "reaches"', '(state, "reached"', "AttributeError: 'Race' object has no"),
         ("def apply(", "def applies(", "Unfinished: Moved has no apply"),
-        ("return replace(state, reaches", "return replac(state, reaches", "NameError: name 'repl"),
+        ("return added(", "return aded(", "NameError: name 'aded' is not defined"),
     ],
 )
 def test_a_mistake_in_a_fact_is_not_taken_for_a_damaged_file(

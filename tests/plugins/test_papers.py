@@ -120,7 +120,7 @@ def test_the_command_line_has_the_flags_and_gives_the_maker_what_was_said(tmp_pa
     command = printing.print_command(PAPERS)
     told = CliRunner().invoke(command, ["--help"]).output
     assert "Print a plan." in told
-    assert "{plan|tokens}" in told
+    assert "KIND is plan or tokens" in told
     out = str(tmp_path / "x.pdf")
     said = CliRunner().invoke(command, ["plan", "--out", out, "--wall", "--size", "3"])
     assert said.output == f"Size 3.0, wall True\nPrinted to {out}.\n"

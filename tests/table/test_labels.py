@@ -7,8 +7,17 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from companion.table.labels import Label, beyond_limits, labels, number_words, path_words
-from companion.table.play.corrections import labeled
+from companion.plugins.shown import glance
+from companion.table.base_game import BaseGame
+from companion.table.labels import (
+    Label,
+    beyond_limits,
+    labels,
+    number_words,
+    path_words,
+    words_at,
+)
+from companion.table.play.corrections import labeled, plain_forms
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -70,3 +79,34 @@ def test_what_is_beyond_its_limits_is_named_with_its_place() -> None:
 def test_a_number_too_long_to_read_is_not_written_out() -> None:
     assert number_words(-7) == "-7"
     assert number_words(10**20) == "a number of more than 18 figures"
+
+
+def test_plain_forms_and_paths_have_the_words_of_labels() -> None:
+    state = Game(purses={"Ada": Purse(3)}, scores={"Ada": 2})
+    (purse, rest) = plain_forms(state)
+    assert purse.title == "Ada's purse"
+    assert [field.label for field in purse.fields] == ["coins", "metal", "debts"]
+    assert {field.path: field.label for field in rest.fields}["round"] == "round"
+    assert words_at(state, "purses.Ada.coins") == "coins"
+    assert words_at(state, "purses.Ada.debts") == ""
+
+
+def test_a_sheet_has_the_words_of_labels() -> None:
+    game = BaseGame(Game(purses={"Ada": Purse(3)}))
+    assert [getattr(block, "label", "") for block in glance(game, "Ada")][1:] == [
+        *("coins", "metal", "debts"),
+    ]
+
+
+class Lands(msgspec.Struct, frozen=True):
+    """Numbers by key, each within the limits of one label, and one that may be nobody's."""
+
+    reaches: Annotated[dict[str, int], Label("reaches", least=0)] = {}
+    price: Annotated[int | None, Label("price", least=1)] = None
+
+
+def test_each_value_of_a_dict_has_the_limits_of_its_label() -> None:
+    assert list(beyond_limits(Lands({"Ada": 1, "J. Smith": -1}))) == [
+        'reaches."J. Smith": -1 is below zero'
+    ]
+    assert list(BaseGame(Lands(price=0)).faults()) == ["price: it should be 1 or more, not 0"]

@@ -144,13 +144,41 @@ def test_recorded_games_are_played_again(site: Path, capsys: pytest.CaptureFixtu
     assert tried(site, *words).returncode == 0
     for file, old, new, said in (
         ("rules.py", "reaches = 1\n", "reaches = 2\n", "today's rules differ from boats-1-"),
-        ("facts.py", "+ self.reaches", "+ 2 * self.reaches", "comes to another state"),
+        ("facts.py", "self.reaches}", "2 * self.reaches}", "comes to another state"),
     ):
         path = site / "boats" / file
         text = path.read_text(encoding="utf-8")
         path.write_text(text.replace(old, new), encoding="utf-8")
         assert said in tried(site, *words).stdout
         path.write_text(text, encoding="utf-8")
+
+
+EDITABLE = """import sys
+from importlib.machinery import PathFinder
+
+class Editable:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        return PathFinder.find_spec(name, [{!r}]) if name == "boats" else None
+
+sys.meta_path.append(Editable)
+"""
+"""How pip finds a package that was installed with `--editable`."""
+
+
+def test_games_are_recorded_beside_the_folder_of_an_editable_package(site: Path) -> None:
+    """Its folder is called like the package, and is none."""
+    shutil.move(site / "boats", site.parent / "boats" / "boats")
+    (site / "sitecustomize.py").write_text(
+        EDITABLE.format(str(site.parent / "boats")), encoding="utf-8"
+    )
+    command = [sys.executable, "-m", "companion.testing.record", "boats-1", "games", "--games", "1"]
+    env = {**os.environ, "PYTHONPATH": f"{ROOT}:{site}"}
+    done = subprocess.run(
+        command, cwd=site.parent, env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert (site.parent / "games" / "boats-1-1.toml").exists()
 
 
 COAL = Path(__file__).with_name("coal")

@@ -53,6 +53,7 @@ class OwnCharts(Generic[C]):
     example = ""
     fixed: Mapping[str, str] = {}
     newest = 1
+    wish = CHARTS_WISH
 
     def __init__(self, package: str, kind: type[C]) -> None:
         self.package, self.kind = package, kind

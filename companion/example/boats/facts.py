@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
-from companion.api import Fact
+from companion.api import Fact, added, changed
 
 from .state import Race
 
@@ -20,8 +18,7 @@ class Moved(Fact, frozen=True):
 
     def apply(self, state: Race) -> Race:
         """The race with the boat further on."""
-        gone = state.reaches[self.player] + self.reaches
-        return replace(state, reaches={**state.reaches, self.player: gone})
+        return added(state, "reaches", **{self.player: self.reaches})
 
 
 class ReachedSea(Fact, frozen=True):
@@ -32,7 +29,7 @@ class ReachedSea(Fact, frozen=True):
 
     def apply(self, state: Race) -> Race:
         """The race that is over."""
-        return replace(state, winner=self.player)
+        return changed(state, winner=self.player)
 
 
 class TurnPassed(Fact, frozen=True):
@@ -43,4 +40,4 @@ class TurnPassed(Fact, frozen=True):
 
     def apply(self, state: Race) -> Race:
         """The race with that seat in turn."""
-        return replace(state, turn=self.turn, at=self.at)
+        return changed(state, turn=self.turn, at=self.at)

@@ -24,16 +24,6 @@ class BoatRace(BaseGame):
         return tuple(self.state.reaches)
 
     @property
-    def player(self) -> str:
-        """Who is in turn."""
-        return self.state.player
-
-    @property
-    def turn(self) -> int:
-        """The turn's number, from 1."""
-        return self.state.turn
-
-    @property
     def winners(self) -> Sequence[str]:
         """Who is at sea; the race ends there, so it is one boat at most. (3)"""
         return [self.state.winner] if self.state.winner else []
@@ -44,9 +34,7 @@ class BoatRace(BaseGame):
 
     def faults(self) -> Iterable[str]:
         """What no race can be: a correction that comes to it is refused."""
-        for name, gone in self.state.reaches.items():
-            if gone < 0:
-                yield f"reaches.{name}: {gone} is below zero"
+        yield from super().faults()
         if not 0 <= self.state.at < len(self.state.reaches):
             yield f"at: there is no seat {self.state.at}"
         if self.state.winner not in ("", *self.state.reaches):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+from companion.api import Label
 
 SEA = 12
 """The reaches of the river: a boat that has gone so many is at sea."""
@@ -11,7 +15,7 @@ SEA = 12
 class Race(msgspec.Struct, frozen=True):
     """A race: `reaches` are those that each player has gone, `at` the seat in turn."""
 
-    reaches: dict[str, int]
+    reaches: Annotated[dict[str, int], Label("reaches", least=0)]
     turn: int = 1
     at: int = 0
     winner: str = ""

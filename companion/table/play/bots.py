@@ -84,6 +84,8 @@ class Bot(Protocol):
 class Decision(msgspec.Struct, frozen=True):
     """What a bot does: a journal value, or the `Call` of a free action; and why, "" for nothing.
 
+    A bot that has `decide` gives one instead of a bare answer, see `Reasons`.
+
     >>> Decision("sell", "the price is high").reason
     'the price is high'
     """
@@ -93,7 +95,24 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Reasons(Bot, Protocol):
-    """A bot that says why it decides so."""
+    """A bot that says why it decides so: the log has it, and whoever asks a bot for advice.
+
+    Its `decide` is asked in place of `answer`.
+
+    >>> class Careful:
+    ...     def act(self, asked, acts):
+    ...         return None
+    ...
+    ...     def answer(self, asked):
+    ...         return self.decide(asked).value
+    ...
+    ...     def decide(self, asked):
+    ...         return Decision("bank", "the current is strong")
+    ...
+    ...     def why_act(self, call):
+    ...         return ""
+    >>> careful: Reasons = Careful()
+    """
 
     def decide(self, asked: Any) -> Decision:
         """The answer to the open question, with the reasons that it was chosen for."""

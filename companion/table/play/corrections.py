@@ -16,7 +16,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Rule
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join_path, put, split
-from companion.table.labels import labels
+from companion.table.labels import labels, words_at
 from companion.table.play.chance import Chance
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import Hides, seen_state
@@ -309,12 +309,19 @@ def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
         value = getattr(state, name)
         if isinstance(value, dict) and any(isinstance(v, msgspec.Struct) for v in value.values()):
             for key, inner in value.items():
-                yield PlaceForm(
-                    join_path(name, str(key)), f"{name} {key}", tuple(flat(inner, name, str(key)))
-                )
+                at = name, str(key)
+                fields = (_worded(state, place, *at) for place in flat(inner, *at))
+                title = labels(type(state))[name].label.part.format(key) or " ".join(at)
+                yield PlaceForm(join_path(*at), title, tuple(fields))
         else:
             rest += flat(value, name)
-    yield PlaceForm("", "the game", tuple(rest))
+    yield PlaceForm("", "the game", tuple(_worded(state, place) for place in rest))
+
+
+def _worded(state: msgspec.Struct, place: Place, *at: str) -> Place:
+    """A place as its label calls it, else by the names below the part of the state that it's in."""
+    names = " ".join(split(place.path)[len(at) :]).replace("_", " ")
+    return msgspec.structs.replace(place, label=words_at(state, place.path) or names)
 
 
 def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:
