@@ -165,3 +165,48 @@ def test_examples_in_docstrings_are_fenced() -> None:
         "Words.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore.\n\n```text\n>>> no\n```\n\n"
         "```pycon\n>>> 3\n3\n```"
     )
+
+
+PARTS = TEXTS[DOCS / "parts-of-a-game.md"]
+
+
+def test_the_parts_of_a_game_are_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file that the page shows goes into the package of the tutorial, and all is sound."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    begin, *shown = re.findall(r"^```(sh|python|toml|ftl)\n(.*?)^```$", PARTS, re.M | re.S)
+    run_lines(begin[1])
+    package = tmp_path / "rafts"
+    about = package / "rafts" / "about.py"
+    about.write_text(re.sub("^SAMPLE.*", "", about.read_text("utf-8"), flags=re.M), "utf-8")
+    for language, code in shown:
+        if language != "sh":
+            put_in(package, code)
+    monkeypatch.syspath_prepend(str(package))
+    with on_the_path(site_of(tmp_path)):
+        for language, code in shown:
+            if language == "sh":
+                run_lines(code)
+        assert "The current, spring, 1: now 1, not 0" in ran("log", "race.toml").out
+    forget_modules("rafts")
+
+
+def put_in(package: Path, code: str) -> None:
+    """A new file, imports, lines behind one that is there, or a block in place of another."""
+    head, _, code = code.partition("\n")
+    file = package.parent / head.removeprefix("# in ")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    first = code.split("\n")[0]
+    if not text or code.startswith('"""'):
+        text = code
+    elif file.name == "about.py":
+        text += f"\n{code}"
+    elif first.startswith("from "):
+        text = text.replace("\nfrom ", f"\n{code}\nfrom ", 2).replace(f"\n{code}", "", 1)
+    elif f"\n{first}\n" in text:
+        text = text.replace(f"{first}\n", code, 1)
+    else:
+        change(package, f"{head}\n{code}")
+        return
+    file.write_text(text, encoding="utf-8")
