@@ -12,10 +12,18 @@ import pytest
 from tests import examples
 
 GROWING = (
-    *("judge.pdf", "booklet.pdf", "chronicle.md", "kit.pdf"),
+    *(
+        "map-antique.svg",
+        "poster.pdf",
+        "judge.pdf",
+        "booklet.pdf",
+        "chronicle.md",
+        "kit.pdf",
+        "stickers.pdf",
+    ),
     *examples((), ("map-colour.pdf", "aid.pdf", "counters.pdf")),
 )
-"""Papers that grow with a campaign; `test_print_memory` has maps in other styles and sizes."""
+"""Papers that grow with a campaign."""
 
 MAKE = """
 import sys

@@ -180,9 +180,12 @@ def test_a_png_is_the_map_in_dots_with_charts_beside_it(
 
 
 def test_a_players_own_map_and_sheet_show_less(sample: Campaign, tmp_path: Path) -> None:
-    for draw in (print_map, print_sheets):
-        own = printed(draw, sample, tmp_path, player="Ada")
-        assert len(own) < len(printed(draw, sample, tmp_path))
+    print_map(sample, tmp_path / "all.svg")
+    print_map(sample, tmp_path / "own.svg", player="Ada")
+    maps = [(tmp_path / f"{name}.svg").read_text(encoding="utf-8") for name in ("own", "all")]
+    sheets = [printed(print_sheets, sample, tmp_path, **how) for how in (PLAYER, {})]
+    for own, whole in (maps, sheets):
+        assert len(own) < len(whole)
         assert "Ada Hartley" in own
 
 

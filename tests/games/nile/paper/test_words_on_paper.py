@@ -64,7 +64,7 @@ def check_map(kind: str, style: str, paper: Paper, folder: Path) -> int:
         (kind, style, SHEETS[(row + column) % 4])
         for row, kind in enumerate(KINDS)
         for column, style in enumerate(STYLES)
-        if (row + column) % examples(2, 1) == 0
+        if (row + column) % examples(4, 1) == 0
     ],
 )
 def test_no_word_of_a_map_lies_on_another_or_beyond_its_border(
