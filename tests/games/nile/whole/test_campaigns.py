@@ -7,6 +7,7 @@ import pytest
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.game import NileGame
 from companion.table.journal.digest import state_digest
+from tests import examples
 from tests import recorded as on_record
 from tests.games.nile.helpers.campaigns_told import FOLDER, FOLDER_TWO, not_reached, recorded
 from tests.games.nile.helpers.reached import Reached, missing
@@ -46,15 +47,19 @@ LEAST_TWO, FEW_TWO = 17, 0
 """Campaigns of Game II at least, and facts of its own that none of them may have reached."""
 
 
+EVERY = examples(4, 1)
+"""One of so many is opened; all in the long runs."""
+
+
 class Opened:
-    """All campaigns of a folder opened once: where each ends, who won, and what they reached."""
+    """Campaigns of a folder opened once: where each ends, who won, and what they reached."""
 
     def __init__(self, folder: Path) -> None:
         self.digests: dict[str, str] = {}
         self.won = self.ended = 0
         self.reached = Reached()
         self.game: NileGame | None = None
-        for name, campaign in on_record.opened(folder):
+        for name, campaign in on_record.opened(folder, EVERY):
             self.digests[name] = state_digest(campaign.session)
             self.reached.take(campaign.session.log)
             self.won += bool(campaign.game.state.winner)
@@ -86,8 +91,10 @@ def test_there_are_enough_campaigns_and_they_are_small(folder: Path, least: int,
 
 def test_every_campaign_comes_to_its_digest(opened: Opened, of_game_two: Opened) -> None:
     """A journal is folded, never run again, so no change of a rule can break it."""
-    assert opened.digests == recorded()
-    assert of_game_two.digests == recorded(FOLDER_TWO)
+    for folder, found in ((FOLDER, opened), (FOLDER_TWO, of_game_two)):
+        kept = [*recorded(folder).items()][::EVERY]
+        assert kept
+        assert found.digests == dict(kept)
 
 
 def test_most_of_them_were_won(opened: Opened) -> None:
@@ -100,6 +107,7 @@ def test_most_of_game_two_came_to_the_end_that_was_agreed_on(of_game_two: Opened
     assert of_game_two.ended > len(of_game_two.digests) / 2
 
 
+@pytest.mark.skipif(EVERY > 1, reason="only all of them do")
 def test_they_reach_all_but_a_named_few(opened: Opened, of_game_two: Opened) -> None:
     """Facts of both games, disasters, bonuses, rows of charts that are rolled on, and endings."""
     assert opened.game is not None
