@@ -125,10 +125,13 @@ class PlainFaces:
                 rim = Paint(fill=self._look.tint, stroke=self._look.ink, width=thin)
                 surface.rect(place, rim, radius=self._unit)
             x, y = place.centre
-            surface.text(x, y, words, style, anchor="middle", level="middle")
-            if not applies:
-                half = surface.measure(words, style) / 2
-                surface.line(x - half, y, x + half, y, Paint(stroke=self._look.faint, width=thin))
+            with surface.tagged(
+                "Span" if applies else "Struck", words if applies else f"not {words}"
+            ):
+                surface.text(x, y, words, style, anchor="middle", level="middle")
+                if not applies:
+                    half, faint = surface.measure(words, style) / 2, self._look.faint
+                    surface.line(x - half, y, x + half, y, Paint(stroke=faint, width=thin))
 
     def _line(
         self, surface: Surface, words: str, style: TextStyle, x: float, y: float, room: float

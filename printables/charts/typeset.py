@@ -116,11 +116,12 @@ class LaidChart(msgspec.Struct, frozen=True, kw_only=True):
         top = y + self.above
         sized = _one_size(self.table, self.columns, letters, self.unit)
         heads = _head_size(self.table, self.columns, letters, self.unit)
-        self._cells(surface, letters, Box(x, top, fsum(self.columns), self.head), None, heads)
-        down = top + self.head
-        for cells, high in zip(self.table.rows, self.rows, strict=True):
-            self._cells(surface, letters, Box(x, down, fsum(self.columns), high), cells, sized)
-            down += high
+        wide, down = fsum(self.columns), top + self.head
+        with surface.tagged("Table"):
+            self._cells(surface, letters, Box(x, top, wide, self.head), None, heads)
+            for cells, high in zip(self.table.rows, self.rows, strict=True):
+                self._cells(surface, letters, Box(x, down, wide, high), cells, sized)
+                down += high
         thick = Paint(stroke=self.look.rule, width=0.3 * self.unit, join="miter")
         surface.rect(Box(x, top, fsum(self.columns), down - top), thick)
         return y + self.height
@@ -150,17 +151,19 @@ class LaidChart(msgspec.Struct, frozen=True, kw_only=True):
             surface.rect(row, Paint(fill=self.look.tint))
         x, at = row.x, 0
         line = Paint(stroke=self.look.rule, width=0.15 * self.unit, cap="butt")
-        for cell in cells or [ChartCell(words) for words in self.table.heads]:
-            wide = fsum(self.columns[at : at + cell.span])
-            box = Box(x, row.y, wide, row.height)
-            if cell.dark:
-                surface.rect(box, Paint(fill=self.look.shade))
-            first = self.table.label and at == 0
-            self._cell(surface, letters, box, cell, sized, first=first, heads=heads)
-            if at:
-                surface.line(x, row.y, x, row.bottom, line)
-            x += wide
-            at += cell.span
+        with surface.tagged("TR"):
+            for cell in cells or [ChartCell(words) for words in self.table.heads]:
+                wide = fsum(self.columns[at : at + cell.span])
+                box = Box(x, row.y, wide, row.height)
+                first = self.table.label and at == 0
+                with surface.tagged("TH" if heads or first else "TD", span=cell.span):
+                    if cell.dark:
+                        surface.rect(box, Paint(fill=self.look.shade))
+                    self._cell(surface, letters, box, cell, sized, first=first, heads=heads)
+                    if at:
+                        surface.line(x, row.y, x, row.bottom, line)
+                x += wide
+                at += cell.span
         surface.line(row.x, row.bottom, row.right, row.bottom, line)
 
     def _cell(

@@ -122,7 +122,7 @@ class Recorded(Surface):
             self._items.append(_Item(_placed(bounds, transform), play))
 
     @contextmanager
-    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
+    def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> Iterator[None]:
         """What is drawn inside is an element of a text."""
         outer, self._items = self._items, []
         try:
@@ -131,7 +131,7 @@ class Recorded(Surface):
             items, self._items = self._items, outer
 
         def play(surface: Surface, box: Box) -> None:
-            with surface.tagged(tag, alt):
+            with surface.tagged(tag, alt, span=span):
                 _play(items, surface, box)
 
         bounds = _together([item.bounds for item in items])

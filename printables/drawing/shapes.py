@@ -29,7 +29,7 @@ class BaseWriter(Surface):
         """Write text letter by letter along a curve."""
         self._letter(text, lettering.along_curve(text, style, curve), style)
 
-    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
+    def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> AbstractContextManager[None]:
         """Ignore the tag; writers with tagged text override this."""
         return nullcontext()
 

@@ -22,8 +22,13 @@ from printables.text.fonts import Font
 
 Anchor = Literal["start", "middle", "end"]
 Level = Literal["baseline", "middle", "top", "bottom"]
-Tag = Literal["H1", "H2", "H3", "P", "Figure", "Artifact"]
-"""What a part of a drawing is to whoever has it read aloud: headings, a paragraph, a figure."""
+Tag = Literal[
+    "H1", "H2", "H3", "P", "Table", "TR", "TH", "TD", "Span", "Struck", "Figure", "Artifact"
+]
+"""What a part of a drawing is to whoever has it read aloud: headings, a paragraph, a figure.
+
+A table holds rows, and rows hold cells: heads (TH) and others (TD). A span is among words.
+"""
 
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
@@ -294,11 +299,13 @@ class Surface(ABC):
         """Draw inside transformed coordinates, cut to a path."""
 
     @abstractmethod
-    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
-        """Mark what's drawn inside as a heading, paragraph or figure; `alt` describes a figure.
+    def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> AbstractContextManager[None]:
+        """Mark what's drawn inside as a heading, paragraph, table, figure and so on.
 
-        An `Artifact` is only seen: it's neither read aloud nor copied. An element inside another
-        is part of the outer one.
+        `alt` is read aloud instead: it describes a figure, a symbol among words (`Span`), or what
+        is struck out (`Struck`). An `Artifact` is only seen: it's neither read aloud nor copied. A
+        cell takes `span` columns. Other elements inside another are part of the outer one. Raises
+        `SurfaceError` for a row or cell that's in no table, and for words between cells.
         """
 
     @abstractmethod

@@ -161,7 +161,7 @@ class SvgWriter(BaseWriter):
             self._section, self._paints = before, paints
 
     @contextmanager
-    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
+    def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> Iterator[None]:
         """What is only seen is hidden from those who have a page read aloud."""
         if tag != "Artifact":
             yield

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
+from printables.drawing.surface import Anchor, Box, Paint, Surface, Tag, TextStyle
 from printables.forms.look import PLAIN, FormLook
 from printables.pdf.fields import Kind
 from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
@@ -189,15 +189,20 @@ class Form:
         x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
         step = lines[0].style.size * (_PAIR - 1)
         y = box.y + (box.height - step * (len(lines) - 1)) / 2
-        for number, fitted in enumerate(lines):
-            at = y + number * step
-            self.surface.text(x, at, fitted.text, fitted.style, anchor=anchor, level="middle")
+        with self.surface.tagged("P"):
+            for number, fitted in enumerate(lines):
+                at = y + number * step
+                self.surface.text(x, at, fitted.text, fitted.style, anchor=anchor, level="middle")
 
     def struck(self, box: Box, past: Sequence[str], now: str) -> None:
         """Values struck out one after the other and the present one behind them (6.6).
 
         Where there is no room for all of them the oldest give way to dots.
         """
+        with self.surface.tagged("P"):
+            self._struck(box, past, now)
+
+    def _struck(self, box: Box, past: Sequence[str], now: str) -> None:
         gap = 1.4 * self.unit
         fitted = fit(now, self.strong, box.width, self._least(self.strong.size))
         room = box.width - self.surface.measure(fitted.text, fitted.style)
@@ -215,11 +220,12 @@ class Form:
             x += self.surface.measure("…", self.plain) + gap
         for value in kept:
             wide = self.surface.measure(value, self.plain)
-            self.surface.text(x, y, value, self.plain, level="middle")
-            over = 0.3 * self.unit
-            self.surface.line(
-                x - over, y, x + wide + over, y, Paint(stroke=self.look.accent, width=over)
-            )
+            with self.surface.tagged("Struck", f"{value}, struck out;"):
+                self.surface.text(x, y, value, self.plain, level="middle")
+                over = 0.3 * self.unit
+                self.surface.line(
+                    x - over, y, x + wide + over, y, Paint(stroke=self.look.accent, width=over)
+                )
             x += wide + gap
         self.surface.text(x, y, fitted.text, fitted.style, level="middle")
 
@@ -333,7 +339,8 @@ class Form:
         x, y = box.centre
         u = self.unit
         points = [(x - 0.9 * u, y), (x - 0.25 * u, y + 0.7 * u), (x + 1.1 * u, y - 1.0 * u)]
-        self.surface.polyline(points, Paint(stroke=self.look.ink, width=0.4 * u))
+        with self.surface.tagged("Span", "ticked"):
+            self.surface.polyline(points, Paint(stroke=self.look.ink, width=0.4 * u))
 
     # Tables
 
@@ -377,15 +384,18 @@ class Form:
         step = step if step is not None else (box.height - high) / max(1, count)
         head = Box(box.x, box.y, box.width, high)
         self.band(head)
-        self._cells(head, columns, [column.head for column in columns], self.label)
-        for index in range(count):
-            row = Box(box.x, head.bottom + index * step, box.width, step)
-            self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
-            cells = rows[index] if index < len(rows) else [""] * len(columns)
-            if name and self.fills:
-                key = keys[index] if keys else str(first + index)
-                cells = self._places(row, columns, cells, (name, key), scripts)
-            self._cells(row, columns, cells, self.plain)
+        with self.surface.tagged("Table"):
+            self._row(head, columns, [column.head for column in columns], self.label, "TH")
+            for index in range(count):
+                row = Box(box.x, head.bottom + index * step, box.width, step)
+                self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
+                cells = rows[index] if index < len(rows) else ()
+                if name and self.fills:
+                    key = keys[index] if keys else str(first + index)
+                    places = self._places(columns, cells, (name, key), scripts)
+                    self._row(row, columns, places, self.plain, "TD")
+                elif cells:
+                    self._row(row, columns, cells, self.plain, "TD")
         end = head.bottom + count * step
         x = box.x
         for column in columns[:-1]:
@@ -394,49 +404,57 @@ class Form:
         self.frame(Box(box.x, box.y, box.width, end - box.y))
         return end
 
-    def _cells(
-        self, row: Box, columns: Sequence[FormColumn], cells: Sequence[str], style: TextStyle
+    def _row(
+        self,
+        row: Box,
+        columns: Sequence[FormColumn],
+        cells: Sequence[str | FormField],
+        style: TextStyle,
+        tag: Tag,
     ) -> None:
+        """One row of a table: its words, and its places to fill in."""
         whole = fsum(column.share for column in columns)
         x = row.x
+        with self.surface.tagged("TR"):
+            for column, cell in zip(columns, cells, strict=True):
+                wide = row.width * column.share / whole
+                with self.surface.tagged(tag):
+                    self._cell(Box(x, row.y, wide, row.height), column, cell, style)
+                x += wide
+
+    def _cell(self, box: Box, column: FormColumn, cell: str | FormField, style: TextStyle) -> None:
         pad = 0.9 * self.unit
-        for column, text in zip(columns, cells, strict=True):
-            wide = row.width * column.share / whole
-            inside = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
-            if text == TICK:
-                self.tick(inside)
-            elif text == CLOSED:
-                self.closed(Box(x, row.y, wide, row.height).inset(0.25 * self.unit))
-            elif text and column.prose and row.height > 2 * style.size:
-                self.block(inside.inset(0.4 * self.unit), text, style, middle=True)
-            elif text:
-                size = min(style.size, max(row.height * 0.72, self.floor))
-                self.words(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
-            x += wide
+        inside = Box(box.x + pad, box.y, max(0.0, box.width - 2 * pad), box.height)
+        if isinstance(cell, FormField):
+            low = msgspec.structs.replace(self.plain, size=min(2.8 * self.unit, box.height * 0.6))
+            self.fill(box.inset(0.3 * self.unit), cell, low, column.anchor)
+        elif cell == TICK:
+            self.tick(inside)
+        elif cell == CLOSED:
+            self.closed(box.inset(0.25 * self.unit))
+        elif cell and column.prose and box.height > 2 * style.size:
+            self.block(inside.inset(0.4 * self.unit), cell, style, middle=True)
+        elif cell:
+            size = min(style.size, max(box.height * 0.72, self.floor))
+            self.words(inside, cell, msgspec.structs.replace(style, size=size), column.anchor)
 
     def _places(
         self,
-        row: Box,
         columns: Sequence[FormColumn],
         cells: Sequence[str],
         named: tuple[str, str],
         scripts: Mapping[str, str],
-    ) -> list[str]:
-        """Make the fields of a row; returns what is still to be printed of its cells."""
+    ) -> list[str | FormField]:
+        """The cells of a row: the fields of columns with a key, and the words of others."""
         name, row_key = named
-        style = msgspec.structs.replace(self.plain, size=min(2.8 * self.unit, row.height * 0.6))
-        whole = fsum(column.share for column in columns)
-        x, left = row.x, list[str]()
-        for column, text in zip(columns, cells, strict=True):
-            wide = row.width * column.share / whole
-            box = Box(x, row.y, wide, row.height).inset(0.3 * self.unit)
-            if is_field := bool(column.key) and text != CLOSED:
-                key = f"{name}-{row_key}-{column.key}"
-                value = "yes" if text == TICK and column.kind != "tick" else text
-                script = scripts.get(key, "")
-                label = f"{row_key}: {column.head}"
-                field = FormField(label, value, key, script=script, kind=column.kind)
-                self.fill(box, field, style, column.anchor)
-            left.append("" if is_field else text)
-            x += wide
-        return left
+        places: list[str | FormField] = []
+        for column, text in zip(columns, cells or [""] * len(columns), strict=True):
+            if not column.key or text == CLOSED:
+                places.append(text)
+                continue
+            key = f"{name}-{row_key}-{column.key}"
+            value = "yes" if text == TICK and column.kind != "tick" else text
+            script = scripts.get(key, "")
+            label = f"{row_key}: {column.head}"
+            places.append(FormField(label, value, key, script=script, kind=column.kind))
+        return places

@@ -219,20 +219,22 @@ class _Pages:
 
     def _paragraph(self, block: values.Paragraph) -> None:
         style = self._style(block.look)
-        for line in wrap(block.text, style, self._wide):
-            self._word(self._room(_ROW * 0.8), values.Cell(line, block.look), style)
+        with self._form.surface.tagged("P"):
+            for line in wrap(block.text, style, self._wide):
+                self._word(self._room(_ROW * 0.8), values.Cell(line, block.look), style)
         self._y += 0.8 * self._unit
 
     def _cells(self, box: Box, cells: Sequence[values.Cell]) -> None:
         """Cells one behind the other, as long as there is room."""
         x, gap = box.x, self._form.plain.size * 0.3
-        for cell in cells:
-            style = self._style(cell.look)
-            wide = min(self._form.surface.measure(cell.text, style) + 0.01, box.right - x)
-            if wide <= 0:
-                return
-            self._word(Box(x, box.y, wide, box.height), cell, style)
-            x += wide + gap
+        with self._form.surface.tagged("P"):
+            for cell in cells:
+                style = self._style(cell.look)
+                wide = min(self._form.surface.measure(cell.text, style) + 0.01, box.right - x)
+                if wide <= 0:
+                    return
+                self._word(Box(x, box.y, wide, box.height), cell, style)
+                x += wide + gap
 
     def _style(self, look: values.Look) -> TextStyle:
         """The letters of a look."""
@@ -246,8 +248,11 @@ class _Pages:
         if not cell.text:
             return
         words = f"! {cell.text}" if cell.look == "amiss" else cell.text
-        self._form.line(box, words, style, "end" if right else "start")
-        if cell.look == "struck":
+        if cell.look != "struck":
+            self._form.line(box, words, style, "end" if right else "start")
+            return
+        with self._form.surface.tagged("Struck", f"{words}, struck out;"):
+            self._form.line(box, words, style, "end" if right else "start")
             wide = min(box.width, self._form.surface.measure(words, style))
             x, y = box.right - wide if right else box.x, box.centre[1]
             paint = Paint(stroke=self._form.look.accent, width=0.3 * self._unit)
@@ -315,14 +320,17 @@ class _Pages:
         row, unit = self._room(_ROW), self._unit
         square = Box(row.x, row.y + 0.9 * unit, 3.4 * unit, 3.4 * unit)
         self._form.cell(square)
-        if block.ticked:
-            self._form.tick(square)
-        self._form.line(
-            Box(square.right + 2 * unit, row.y, row.width - 6 * unit, row.height), block.label
-        )
+        words = Box(square.right + 2 * unit, row.y, row.width - 6 * unit, row.height)
+        with self._form.surface.tagged("P"):
+            if block.ticked:
+                self._form.tick(square)
+            self._form.line(words, block.label)
 
     def _track(self, block: values.Track) -> None:
-        """Steps in boxes, in as many rows as they need; the one with the marker is ringed."""
+        """Steps in boxes, in as many rows as they need; the one with the marker is ringed.
+
+        Whoever has it read aloud hears where the marker is, not every step.
+        """
         form, unit = self._form, self._unit
         words = [form.surface.measure(step, form.plain) for step in block.steps]
         wide = max([_STEP * unit, *(each + _PAD * unit for each in words)])
@@ -334,16 +342,23 @@ class _Pages:
                 form.line(
                     Box(row.x, row.y, (_LABEL - 2) * unit, _STEP * unit), block.label, form.label
                 )
-            for column, step in enumerate(block.steps[at : at + most]):
-                box = Box(left + column * wide, row.y, min(wide, row.right - left), _STEP * unit)
-                form.cell(box)
-                here = block.at == at + column
-                form.line(
-                    box.inset(0.4 * unit), step, form.strong if here else form.plain, "middle"
-                )
-                if here:
-                    ring = Paint(stroke=form.look.accent, width=0.5 * unit)
-                    form.surface.rect(box.inset(0.6 * unit), ring, radius=1.6 * unit)
+            steps = block.steps[at : at + most]
+            marker = -1 if block.at is None else block.at - at
+            told = f"marker on {steps[marker]}" if 0 <= marker < len(steps) else "no marker"
+            with form.surface.tagged("Figure", f"{steps[0]} to {steps[-1]}: {told}"):
+                self._steps(row, left, wide, steps, marker)
+
+    def _steps(self, row: Box, left: float, wide: float, steps: Sequence[str], marker: int) -> None:
+        """One row of steps in boxes so many mm wide."""
+        form, unit = self._form, self._unit
+        for column, step in enumerate(steps):
+            box = Box(left + column * wide, row.y, min(wide, row.right - left), _STEP * unit)
+            form.cell(box)
+            here = column == marker
+            form.line(box.inset(0.4 * unit), step, form.strong if here else form.plain, "middle")
+            if here:
+                ring = Paint(stroke=form.look.accent, width=0.5 * unit)
+                form.surface.rect(box.inset(0.6 * unit), ring, radius=1.6 * unit)
 
     # Tables
 
@@ -375,14 +390,15 @@ class _Pages:
         headed: bool,
     ) -> None:
         form = self._form
-        if headed:
-            form.band(top)
-            heads = [values.Cell(column.title) for column in table.columns]
-            self._row(top, table, shares, heads, form.label)
-        for number, cells in enumerate(rows):
-            row = self._room(_ROW)
-            form.rule(row.x, row.y, row.right, row.y, faint=number > 0)
-            self._row(row, table, shares, cells)
+        with form.surface.tagged("Table"):
+            if headed:
+                form.band(top)
+                heads = [values.Cell(column.title) for column in table.columns]
+                self._row(top, table, shares, heads, form.label)
+            for number, cells in enumerate(rows):
+                row = self._room(_ROW)
+                form.rule(row.x, row.y, row.right, row.y, faint=number > 0)
+                self._row(row, table, shares, cells)
         form.frame(Box(top.x, top.y, top.width, self._y - top.y))
 
     def _row(
@@ -393,12 +409,15 @@ class _Pages:
         cells: Sequence[values.Cell],
         style: TextStyle | None = None,
     ) -> None:
+        """A row of a table, or with a style its heads."""
         x, pad = row.x, _PAD / 2 * self._unit
-        for column, cell, wide in zip(table.columns, cells, shares, strict=True):
-            after = pad + (_AFTER_FIGURES * self._unit if column.right else 0)
-            box = Box(x + pad, row.y, max(0.0, wide - pad - after), row.height)
-            self._word(box, cell, style or self._style(cell.look), right=column.right)
-            x += wide
+        with self._form.surface.tagged("TR"):
+            for column, cell, wide in zip(table.columns, cells, shares, strict=True):
+                after = pad + (_AFTER_FIGURES * self._unit if column.right else 0)
+                box = Box(x + pad, row.y, max(0.0, wide - pad - after), row.height)
+                with self._form.surface.tagged("TH" if style else "TD"):
+                    self._word(box, cell, style or self._style(cell.look), right=column.right)
+                x += wide
 
     def _shares(self, table: values.Table) -> list[float]:
         """How wide each column is: as its longest words wish, all of them as wide as the page.

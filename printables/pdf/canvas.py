@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 import zlib
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from io import BytesIO
 from typing import Any
 
@@ -21,6 +21,7 @@ from reportlab.pdfgen.canvas import Canvas
 from printables.drawing.decimals import length
 from printables.pdf.document import Described, describe
 from printables.pdf.layers import PdfLayers
+from printables.pdf.packing import packed
 from printables.pdf.tags import PdfTags
 from printables.text.fonts import FontFace
 
@@ -160,6 +161,7 @@ class EmbeddingCanvas(Canvas):
         describe(me._doc, self.described, self._labels)
         if len(self._labels) > 1 and self._outlined:
             self.showOutline()
+        me._doc.format = partial(packed, me._doc)
         super().save()
 
     def shown(self, there: FontFace, text: str, size: float) -> str:

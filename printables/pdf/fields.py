@@ -18,6 +18,7 @@ from printables.drawing.surface import Box, SurfaceError, TextStyle, rgb
 from printables.pages.imposition import Duplex
 from printables.pdf.field_font import FONT, NAME, FieldFont
 from printables.pdf.raw import Raw, dictionary, kept, reference, stream, string
+from printables.pdf.tags import Element
 from printables.pdf.writer import POINTS_PER_MM, PdfWriter
 from printables.text.labels import wrap
 from printables.text.lettering import typed
@@ -65,7 +66,7 @@ class FieldWriter(PdfWriter):
     ) -> None:
         super().__init__(title=title, author=author, subject=subject, duplex=duplex, folio=folio)
         self._fields: dict[str, bool] = {}
-        self._here: list[tuple[str, PdfField, dict[str, str]]] = []
+        self._here: list[tuple[str, PdfField, dict[str, str], Element | None]] = []
         self._looks: dict[tuple[str, ...], str] = {}
         self._font = FieldFont()
         self._font_reference = ""
@@ -85,15 +86,15 @@ class FieldWriter(PdfWriter):
         entries |= self._tick(box, field) if field.kind == "tick" else self._letters(box, field)
         if field.script:
             entries["AA"] = f"<</C <</S /JavaScript /JS {string(field.script)}>>>>"
-        self._here.append((f"field{len(self._fields)}", field, entries))
+        self._here.append((f"field{len(self._fields)}", field, entries, self._tags.cell))
         self._fields[field.name] = bool(field.script)
 
     def _place_fields(self) -> None:
         """Put the fields of the page in the order in which they are tabbed through."""
         canvas: Any = self._canvas
-        for name, _, entries in sorted(self._here, key=lambda each: bool(each[1].script)):
+        for name, _, entries, cell in sorted(self._here, key=lambda each: bool(each[1].script)):
             held = canvas._doc.annotationName(name)
-            entries["StructParent"] = str(self._tags.field(held))
+            entries["StructParent"] = str(self._tags.field(held, cell))
             canvas._addAnnotation(Raw(dictionary(entries).encode("latin-1")), name=name)
         self._here = []
 

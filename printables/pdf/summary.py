@@ -1,6 +1,6 @@
 """What a PDF file of ours holds, without drawing it: the size of every page, and the outline.
 
-Files of other programs are not understood: their objects may be packed.
+Files of other programs are not understood: they are packed in other ways.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import re
 import msgspec
 
 import printables.pdf.canvas  # noqa: F401, which brings the letters that PDF titles are written in
+from printables.pdf.packing import unpacked
 from printables.pdf.writer import POINTS_PER_MM
 
-_NUMBER = re.compile(rb"(\d+) 0 obj\b")
 _SIZE = re.compile(rb"/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]")
 _TARGET = re.compile(rb"/Dest\s*\[\s*(\d+) 0 R")
 _PARENT = re.compile(rb"/Parent\s+(\d+) 0 R")
@@ -39,17 +39,14 @@ class PdfSummary(msgspec.Struct, frozen=True):
 
 def summary_of(data: bytes) -> PdfSummary:
     """What a file holds that `PdfWriter` made."""
-    pages: dict[bytes, tuple[float, float]] = {}
-    lines: dict[bytes, tuple[bytes, bytes, str]] = {}
-    for part in data.split(b"\nendobj\n"):
-        number = _NUMBER.search(part)
-        if number is None or b"\nstream" in part:
-            continue
+    pages: dict[int, tuple[float, float]] = {}
+    lines: dict[int, tuple[int, int, str]] = {}
+    for number, part in unpacked(data):
         if size := _SIZE.search(part):
-            pages[number[1]] = (float(size[1]) / POINTS_PER_MM, float(size[2]) / POINTS_PER_MM)
+            pages[number] = (float(size[1]) / POINTS_PER_MM, float(size[2]) / POINTS_PER_MM)
         target, title, parent = _TARGET.search(part), _TITLE.search(part), _PARENT.search(part)
         if target and title and parent:
-            lines[number[1]] = (parent[1], target[1], _words(title[1]))
+            lines[number] = (int(parent[1]), int(target[1]), _words(title[1]))
     places = {number: place for place, number in enumerate(pages, 1)}
     return PdfSummary(
         tuple(pages.values()),
@@ -61,7 +58,7 @@ def summary_of(data: bytes) -> PdfSummary:
     )
 
 
-def _depth(parent: bytes, lines: dict[bytes, tuple[bytes, bytes, str]]) -> int:
+def _depth(parent: int, lines: dict[int, tuple[int, int, str]]) -> int:
     depth = 0
     while parent in lines:
         depth, parent = depth + 1, lines[parent][0]

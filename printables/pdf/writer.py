@@ -239,9 +239,9 @@ class PdfWriter(BaseWriter):
             canvas.restoreState()
             self._paint, self._opacity = before
 
-    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
+    def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> AbstractContextManager[None]:
         """What is drawn inside is one element of the file's text, or only seen."""
-        return self._tags.within(tag, readable(alt))
+        return self._tags.within(tag, readable(alt), span)
 
     @contextmanager
     def set_type(self, x: float, y: float) -> Iterator[EmbeddingCanvas]:
@@ -302,9 +302,11 @@ class PdfWriter(BaseWriter):
             self._write(f"{rim} {colour_words(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
         if mark := self._tags.switch(text=True):
             self._write(mark)
+        if len(pieces) == 1 and not self._tags.silent:  # or lines would be read as one word
+            shown = f"{shown} {self._canvas.shown(pieces[0].face, ' ', style.size)}"
         ink = f"{colour_words(style.colour)} rg BT {shown} 0 Tc ET"
         whole = len(pieces) == 1 or self._tags.silent
-        self._write(ink if whole else f"{_said(text)} BDC {ink} EMC")
+        self._write(ink if whole else f"{_said(text + ' ')} BDC {ink} EMC")
         self._paint = None
 
     def _shown(self, piece: PlacedGlyphs, style: TextStyle) -> str:

@@ -70,15 +70,16 @@ def write_block(
     y = box.y
     for index, part in enumerate(lines):
         y += gap * scale if index else 0.0
-        for number, line in enumerate(part):
-            size = _size(line) * scale
-            more = part[number + 1 :] or lines[index + 1 :]
-            next_high = size * LEADING if more else 0.0
-            if y + size * LEADING + next_high > box.bottom + size * 0.3 and more:
-                _write(surface, box, y, _cut(line, box.width, scale), scale)
-                return y + size * LEADING
-            _write(surface, box, y, line, scale)
-            y += size * LEADING
+        with surface.tagged("P"):
+            for number, line in enumerate(part):
+                size = _size(line) * scale
+                more = part[number + 1 :] or lines[index + 1 :]
+                next_high = size * LEADING if more else 0.0
+                if y + size * LEADING + next_high > box.bottom + size * 0.3 and more:
+                    _write(surface, box, y, _cut(line, box.width, scale), scale)
+                    return y + size * LEADING
+                _write(surface, box, y, line, scale)
+                y += size * LEADING
     return y
 
 

@@ -9,7 +9,7 @@ _STREAM = re.compile(rb"(<<(?:(?!endobj).)*?>>)\s*stream\r?\n", re.DOTALL)
 _LENGTH = re.compile(rb"/Length (\d+)")
 _DATES = re.compile(rb"/(?:CreationDate|ModDate) \([^)]*\)")
 _MAKER = re.compile(rb"/Producer \((?:[^()\\]|\\.)*\)")
-_TAIL = re.compile(rb"(?:^|\n)xref\n.*", re.DOTALL)
+_TAIL = re.compile(rb"startxref\n.*", re.DOTALL)
 _XMP = re.compile(rb"<(xmp:\w+Date|pdf:Producer|xmpMM:\w+ID)>[^<]*</\1>")
 
 
@@ -35,4 +35,7 @@ def unpacked(data: bytes) -> bytes:
 
 
 def _content(about: bytes, packed: bytes) -> bytes:
+    """What a stream holds; the table of places in the file is nothing that is said."""
+    if b"/Type /XRef" in about:
+        return b""
     return zlib.decompress(packed) if b"/FlateDecode" in about else packed

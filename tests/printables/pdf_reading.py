@@ -9,6 +9,7 @@ from typing import Any
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
+from printables.pdf.packing import unpacked
 from printables.pdf.writer import POINTS_PER_MM
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -19,6 +20,11 @@ _SAME: Matrix = (1, 0, 0, 1, 0, 0)
 def read(data: bytes) -> PdfReader:
     """The file as pypdf reads it."""
     return PdfReader(BytesIO(data), strict=True)
+
+
+def small_objects(data: bytes) -> bytes:
+    """All objects of a file that are no streams, as they are written before they are packed."""
+    return b"\n".join(content for _, content in unpacked(data))
 
 
 def millimetres(box: Any) -> list[float]:

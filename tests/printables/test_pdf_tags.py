@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pypdf.generic import ContentStream
 
-from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle
 from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import read
 
@@ -50,11 +50,26 @@ def tagged_pdf() -> bytes:
     return pdf.data()
 
 
+def tree(data: bytes) -> list[Any]:
+    """The elements of the document: tag, other words, attributes, and what lies in each."""
+    root: Any = read(data).trailer["/Root"]["/StructTreeRoot"]  # type: ignore[index]
+    assert root["/K"][0]["/S"] == "/Document"
+    return [_branch(one.get_object()) for one in root["/K"][0]["/K"]]
+
+
+def _branch(element: Any) -> Any:
+    kids = [kid.get_object() for kid in element.get("/K", []) if not isinstance(kid, int)]
+    for kid in kids:
+        assert kid["/P"].get_object() == element
+    inside = [_branch(kid) for kid in kids]
+    attributes = {str(k): v for k, v in element.get("/A", {}).items()}
+    return str(element["/S"]), str(element.get("/Alt", "")), attributes, inside
+
+
 def elements(data: bytes) -> list[tuple[str, str, str]]:
     """The tag, the other words and the text of every element, in order."""
     reader = read(data)
     root: Any = reader.trailer["/Root"]["/StructTreeRoot"]  # type: ignore[index]
-    assert root["/K"][0]["/S"] == "/Document"
     found = []
     for one in root["/K"][0]["/K"]:
         element = one.get_object()
@@ -134,3 +149,95 @@ def test_what_is_copied_has_no_halos_and_nothing_that_is_only_seen(tmp_path: Pat
 
 def test_the_same_drawing_gives_the_same_tree() -> None:
     assert tagged_pdf() == tagged_pdf()
+
+
+# Tables, and words among others
+
+
+def row(pdf: PdfWriter, y: float, cells: list[tuple[Tag, str, int]]) -> None:
+    with pdf.tagged("TR"):
+        pdf.line(0, y, 90, y, Paint(stroke="#000000"))
+        for at, (tag, words, span) in enumerate(cells):
+            with pdf.tagged(tag, span=span):
+                if words:
+                    pdf.text(10 + 20 * at, y, words, PLAIN)
+
+
+def table_pdf() -> bytes:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    pdf.text(5, 5, "Before", PLAIN)
+    with pdf.tagged("Table"):
+        pdf.rect(Box(0, 10, 90, 40), Paint(stroke="#000000"))
+        row(pdf, 10, [("TH", "what", 1), ("TH", "how many", 2)])
+        row(pdf, 20, [("TH", "bearers", 1), ("TD", "12", 1), ("TD", "", 1)])
+    pdf.text(5, 60, "After", PLAIN)
+    return pdf.data()
+
+
+def test_a_table_holds_rows_of_cells_and_empty_cells_keep_their_place() -> None:
+    column = {"/O": "/Table", "/Scope": "/Column"}
+    assert tree(table_pdf()) == [
+        ("/P", "", {}, []),
+        (
+            "/Table",
+            "",
+            {},
+            [
+                (
+                    "/TR",
+                    "",
+                    {},
+                    [("/TH", "", column, []), ("/TH", "", {**column, "/ColSpan": 2}, [])],
+                ),
+                (
+                    "/TR",
+                    "",
+                    {},
+                    [
+                        ("/TH", "", {"/O": "/Table", "/Scope": "/Row"}, []),
+                        ("/TD", "", {}, []),
+                        ("/TD", "", {}, []),
+                    ],
+                ),
+            ],
+        ),
+        ("/P", "", {}, []),
+    ]
+
+
+def test_what_is_struck_out_or_drawn_is_told_among_the_words_around_it() -> None:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    pdf.text(5, 5, "Bearers", PLAIN)
+    with pdf.tagged("Struck", "12, struck out"):
+        pdf.text(25, 5, "12", PLAIN)
+        pdf.line(24, 4, 30, 4, INK)
+    with pdf.tagged("Span", "ticked"):
+        pdf.circle(40, 5, 2, INK)
+    pdf.text(50, 5, "11", PLAIN)
+    struck = {"/O": "/Layout", "/TextDecorationType": "/LineThrough"}
+    assert tree(pdf.data()) == [
+        ("/P", "", {}, [("/Span", "12, struck out", struck, []), ("/Span", "ticked", {}, [])])
+    ]
+
+
+def test_an_element_that_goes_on_on_another_page_has_a_part_on_each() -> None:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    with pdf.tagged("P"):
+        pdf.text(5, 5, "One", PLAIN)
+        pdf.page(100, 100)
+        pdf.text(5, 5, "Two", PLAIN)
+    assert [said != "" for _, _, said in elements(pdf.data())] == [True, True]
+
+
+def test_words_between_cells_and_cells_outside_of_tables_are_refused() -> None:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    with pdf.tagged("Table"), pytest.raises(SurfaceError, match="in one of its cells"):
+        pdf.text(5, 5, "lost", PLAIN)
+    with pytest.raises(SurfaceError, match="TD must be in TR"), pdf.tagged("TD"):
+        pass
+    with pytest.raises(SurfaceError, match="TR must be in Table"), pdf.tagged("TR"):
+        pass

@@ -8,6 +8,7 @@ import pypdf
 import pytest
 
 from tests.cli.running import ran, refused
+from tests.printables.pdf_reading import small_objects
 
 
 @pytest.mark.parametrize(
@@ -102,5 +103,5 @@ def test_sheets_are_printed_in_a_style_and_filled_in_from_a_campaign(
         out = tmp_path / f"{style}.pdf"
         ran("print", "sheets", played, "--kind", kind, "--style", style, *fills, "--out", out)
         files.add(out.read_bytes())
-        assert (b"/AcroForm" in out.read_bytes()) == bool(fills)
+        assert (b"/AcroForm" in small_objects(out.read_bytes())) == bool(fills)
     assert len(files) == 2

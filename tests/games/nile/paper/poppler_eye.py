@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import zlib
 from pathlib import Path
 from typing import NamedTuple
 
 from printables.drawing.surface import Box
+from printables.pdf.packing import OBJECT_STREAM
 from tests.printables.boxes import overlapping
 from tests.printables.poppler import light
 
@@ -82,8 +84,21 @@ def _pages(first: int, last: int) -> list[str]:
 def _kept(data: bytes, folder: Path) -> Path:
     """The file on the disk, its pages made larger all round so that nothing hides beyond."""
     path = folder / "seen.pdf"
-    path.write_bytes(_SHEET.sub(_enlarged, light(data)))
+    path.write_bytes(_with_rim(light(data)))
     return path
+
+
+def _with_rim(data: bytes) -> bytes:
+    """The file with larger pages; what follows them stays in its place."""
+    for found in OBJECT_STREAM.finditer(data):
+        long = int(found[2])
+        content = zlib.decompress(data[found.end() : found.end() + long])
+        larger = zlib.compress(_SHEET.sub(_enlarged, content), 9)
+        assert len(larger) <= long
+        head = found[0].replace(b"/Length %d" % long, b"/Length %d" % len(larger))
+        new = head.replace(b">>", b">>".rjust(2 + len(found[0]) - len(head))) + larger.ljust(long)
+        data = data[: found.start()] + new + data[found.end() + long :]
+    return data
 
 
 def _enlarged(found: re.Match[bytes]) -> bytes:

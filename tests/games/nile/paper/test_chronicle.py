@@ -34,6 +34,7 @@ from printables.pages.booklet import Align, NewPage, Plate, WholeTable, flow, ma
 from printables.pages.paper import parse
 from printables.text.fonts import Font
 from tests import ROOT, examples
+from tests.printables.pdf_reading import small_objects
 from tests.printables.poppler import light
 
 SAMPLE = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
@@ -203,8 +204,9 @@ def test_every_chapter_stands_in_the_outline() -> None:
 @pytest.mark.parametrize("style", examples([*STYLES][:2], [*STYLES]))
 def test_every_font_is_embedded(style: str) -> None:
     data = pages("a5", style=style)
-    assert b"/FontFile2" in data
-    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", data)
+    fonts = small_objects(data)
+    assert b"/FontFile2" in fonts
+    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", fonts)
 
 
 def test_hostile_words_leave_the_book_readable() -> None:

@@ -238,7 +238,8 @@ class Faces:
         box = self._zones.head
         fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
         y = box.y + box.height * 0.52
-        surface.text(box.x, y, fitted.text, fitted.style, level="middle")
+        with surface.tagged("H3"):
+            surface.text(box.x, y, fitted.text, fitted.style, level="middle")
 
     def _foot(self, surface: Surface, card: CardWords) -> None:
         box, colour = self._zones.foot, self._look.on_band
@@ -258,15 +259,18 @@ class Faces:
             surface.line(middle.natives.x, y, middle.natives.right, y, thin)
         x = river.x - 0.8 * unit
         surface.line(x, river.y, x, river.bottom - 0.4 * unit, thin)
-        self._terrain(surface, card, middle.terrain)
-        surface.text(river.x, river.y, "River", self._label, level="top")
-        down = self._label.size * _ROW
-        room = Box(river.x, river.y + down, river.width, river.height - down)
-        write_block(surface, room, self._river_words(card), gap=0.2 * unit, smallest=1.0)
+        with surface.tagged("P"):
+            self._terrain(surface, card, middle.terrain)
+        with surface.tagged("P"):
+            surface.text(river.x, river.y, "River", self._label, level="top")
+            down = self._label.size * _ROW
+            room = Box(river.x, river.y + down, river.width, river.height - down)
+            write_block(surface, room, self._river_words(card), gap=0.2 * unit, smallest=1.0)
         colours = (self._look.accent, self._look.ink)
         self._line(surface, middle.natives, "Natives", card.natives, colours)
         for index, find in enumerate(card.finds):
-            self._find(surface, middle.finds, index, find)
+            with surface.tagged("P"):
+                self._find(surface, middle.finds, index, find)
 
     def _terrain(self, surface: Surface, card: CardWords, box: Box) -> None:
         unit, name = self._zones.unit, card.terrain.terrain
@@ -316,12 +320,13 @@ class Faces:
         y = box.y + box.height / 2
         left = box.x + surface.measure(label, label_style) + 1.2 * self._zones.unit
         fitted = fit(words, style, box.right - left, LEAST)
-        if fitted.shortened:
-            left = box.x
-            fitted = fit(words, style, box.width, LEAST)
-        else:
-            surface.text(box.x, y, label, label_style, level="middle")
-        surface.text(left, y, fitted.text, fitted.style, level="middle")
+        with surface.tagged("P"):
+            if fitted.shortened:
+                left = box.x
+                fitted = fit(words, style, box.width, LEAST)
+            else:
+                surface.text(box.x, y, label, label_style, level="middle")
+            surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     def _find(self, surface: Surface, box: Box, index: int, find: MarkedWords) -> None:
         """One of mountain, waterfall and lake, side by side."""

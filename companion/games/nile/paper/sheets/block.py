@@ -77,15 +77,19 @@ def _tight(form: Form) -> TextStyle:
 def _column(form: Form, box: Box, fields: Sequence[FormField]) -> None:
     """Labels with boxes for their numbers."""
     unit, step = form.unit, box.height / _ROWS
-    wide = max(box.width * 0.36, box.width - _LABEL * unit)
-    for index, field in enumerate(fields):
-        y, high = box.y + index * step, step * 0.88
-        total = field.label.startswith("Total")
-        label = Box(box.x, y, box.width - wide - 0.8 * unit, high)
-        form.line(label, field.label, form.label if total else form.small)
-        boxed = Box(box.right - wide, y, wide, high)
-        form.cell(boxed)
-        if total:
-            form.frame(boxed.inset(0.4 * unit))
-        style = form.strong if total else form.plain
-        form.fill(boxed.inset(0.7 * unit), field, style, "middle")
+    wide, surface = max(box.width * 0.36, box.width - _LABEL * unit), form.surface
+    with surface.tagged("Table"):
+        for index, field in enumerate(fields):
+            y, high = box.y + index * step, step * 0.88
+            total = field.label.startswith("Total")
+            label = Box(box.x, y, box.width - wide - 0.8 * unit, high)
+            boxed = Box(box.right - wide, y, wide, high)
+            form.cell(boxed)
+            if total:
+                form.frame(boxed.inset(0.4 * unit))
+            style = form.strong if total else form.plain
+            with surface.tagged("TR"):
+                with surface.tagged("TH"):
+                    form.line(label, field.label, form.label if total else form.small)
+                with surface.tagged("TD"):
+                    form.fill(boxed.inset(0.7 * unit), field, style, "middle")
