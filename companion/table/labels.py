@@ -145,8 +145,8 @@ def _is_struct(kind: Any) -> bool:
 def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     """A sentence for each field of a part of a state, and of all in it, that is beyond its limits.
 
-    Those of a dict are the limits of each of its values. It is not one of its words, or too low,
-    or a key is no number; `at` is where the part is.
+    Those of a dict are the limits of each of its values. It is not one of its words, too low or
+    too high, or a key is no number; `at` is where the part is.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: Annotated[int, Label("coins", least=0)] = 0
@@ -180,6 +180,8 @@ def _beyond(label: Label, now: Any, *at: str) -> Iterator[str]:
     elif label.least is not None and now < label.least:
         low = f"it should be {label.least} or more, not {now}"
         yield f"{join_path(*at)}: {low if label.least else f'{now} is below zero'}"
+    elif label.most != MOST and now > label.most:
+        yield f"{join_path(*at)}: it should be {label.most} or less, not {now}"
 
 
 def number_words(number: int) -> str:

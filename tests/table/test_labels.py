@@ -102,7 +102,7 @@ class Lands(msgspec.Struct, frozen=True):
     """Numbers by key, each within the limits of one label, and one that may be nobody's."""
 
     reaches: Annotated[dict[str, int], Label("reaches", least=0)] = {}
-    price: Annotated[int | None, Label("price", least=1)] = None
+    price: Annotated[int | None, Label("price", least=1, most=9)] = None
 
 
 def test_each_value_of_a_dict_has_the_limits_of_its_label() -> None:
@@ -110,3 +110,4 @@ def test_each_value_of_a_dict_has_the_limits_of_its_label() -> None:
         'reaches."J. Smith": -1 is below zero'
     ]
     assert list(BaseGame(Lands(price=0)).faults()) == ["price: it should be 1 or more, not 0"]
+    assert list(beyond_limits(Lands(price=12))) == ["price: it should be 9 or less, not 12"]

@@ -91,3 +91,17 @@ def test_the_app_ends_with_its_terminal_below_a_program_that_outlives_it() -> No
         shown += os.read(terminal, 65536)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(os.waitpid(number, 0)[1]) == 0
+
+
+def test_a_panel_that_fails_is_told_with_its_line() -> None:
+    """The sentence with which the app ends names where in the game's code it was."""
+    panel = {"__name__": "ferry.screens.panels"}
+    code = compile("def guide(view):\n    return view.guided\n", "ferry/screens/panels.py", "exec")
+    exec(code, panel)
+    with pytest.raises(AttributeError) as failed:
+        panel["guide"](object())  # type: ignore[operator]
+    shown = app.CompanionApp()
+    shown._handle_exception(failed.value)
+    assert "AttributeError: " in shown.problem
+    assert "ferry/screens/panels.py, line 2" in shown.problem
+    assert "Every answer is saved" in shown.problem
