@@ -50,6 +50,9 @@ class Farm:
     def at(self, state: Field) -> Farm:
         return Farm(state)
 
+    def resample(self, player: str, chance: Any) -> Field:
+        return self.state
+
     def next_step(self) -> Call | None:
         return Call(self.state.step)
 
@@ -145,6 +148,6 @@ def test_it_does_what_makes_sense_if_nothing_is_better_by_the_margin() -> None:
 @pytest.mark.parametrize(
     "seen", [asked(player="Ben"), asked(is_masked=True)], ids=["another's turn", "hidden"]
 )
-def test_what_has_no_sure_end_is_left_to_sense(seen: Asked[Any]) -> None:
-    assert bot().decide(seen) == Decision("take", "sense")
-    assert bot().scores(seen, "take") == {}
+def test_what_has_no_sure_end_it_looks_at_one_step_ahead(seen: Asked[Any]) -> None:
+    assert bot().decide(seen) == Decision("take", "corn")
+    assert bot().scores(seen, "take") == {"take": {"corn": 3.0}, "sow": {"corn": 0.0}}

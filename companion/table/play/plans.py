@@ -59,18 +59,18 @@ class PlansBot(AheadBot):
         self._remembered: Remembered[Ends] = Remembered()
 
     def decide(self, asked: Asked[Any]) -> Decision:
-        """The next answer of the best plan, and the reasons for it."""
+        """The next answer of the best plan, and the reasons for it; one step's without plans."""
         ends = self._ends(asked)
         if not ends:
-            return self._follower.decide(asked)
+            return super().decide(asked)
         said = self._follower.decide(asked, self._best(ends)[0])
         return choose(self.scores(asked, said.value), said, self._insight)
 
     def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
-        """What the best plan with each answer comes to, by reasons."""
+        """What the best plan with each answer comes to, by reasons; one step without plans."""
         ends = self._ends(asked)
         if not ends:
-            return {}
+            return super().scores(asked, wished)
         ranked = [*sorted(ends, key=lambda end: total_worth(end[1])), self._best(ends)]
         answers = [(plan.answer(asked.request), parts) for plan, parts in ranked]
         return {answer: parts for answer, parts in answers if answer}

@@ -63,8 +63,8 @@ class SensibleBot:
         """The best answer, at random where it has no opinion."""
         return self.decide(asked).value
 
-    def decide(self, asked: Asked) -> Decision:
-        """The best answer, and the reasons for it."""
+    def decide(self, asked: Asked, plan: Any = None) -> Decision:
+        """The best answer, and the reasons for it; that of a plan if it has one."""
         request = asked.request
         if not isinstance(request, Choose):
             return Decision(random_answer(asked, self._chance))
@@ -73,6 +73,9 @@ class SensibleBot:
         drops = asked.step == "area" and request.rule == "Two players"
         think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
         key, names = best_answer({key: think(reading, key) for key in open_}, self._whim)
+        planned = plan.answer(request) if plan else ""
+        if planned in open_ and planned != key:
+            key, names = planned, ("plan",)
         return Decision(key, reason_words(_REASONS, names or ("any",)) if len(open_) > 1 else "")
 
     def _whim(self) -> float:

@@ -1,6 +1,7 @@
 # Why a bot chose its answer. Several are joined by semicolons.
 
 any = one answer is as good as another here
+plan = it's part of what it plans for this turn
 place = it gains most in the place where it digs
 power = the power would lapse at the end of the season
 kept = it keeps cubes for the next season
