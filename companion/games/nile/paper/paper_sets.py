@@ -5,20 +5,24 @@ Charts are told by the charts themselves: those that a variant does not read are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
 from companion.games.nile.paper.game_two import (
     fight_page,
     mapping_page,
     sequence_page,
+    sequence_steps,
     sheets_two,
 )
 from companion.games.nile.paper.sheets import kind, turn_summary
 from companion.games.nile.paper.sheets.files import Worksheet
 from companion.games.nile.paper.sheets.kind import SheetKind
+from companion.games.nile.paper.sheets.turn_sections import TurnSection
 from companion.games.nile.variants import GAME_ONE, GAME_TWO, Variant
 
 
@@ -26,14 +30,15 @@ class PaperSet(msgspec.Struct, frozen=True, kw_only=True):
     """The paper of a `variant`: what differs from one to another.
 
     `title` is the game on covers. `summary` draws the turn summary; it is given a writer, a form,
-    paper, and by their names `charts` and `game`, None for a new one. `worksheets` are those that
-    not every variant has.
+    paper, and by their names `charts` and `game`, None for a new one; `phases` are its words, which
+    have a card each. `worksheets` are those that not every variant has.
     """
 
     variant: Variant
     title: str
     sheets: SheetKind
     summary: Callable[..., None]
+    phases: Callable[[Charts, NileGame | None], Sequence[TurnSection]]
     worksheets: tuple[Worksheet, ...] = ()
 
 
@@ -45,12 +50,14 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
             title="Source of the Nile",
             sheets=kind.SHEETS,
             summary=turn_summary.summary,
+            phases=turn_summary.phases,
         ),
         PaperSet(
             variant=GAME_TWO,
             title="Source of the Nile, Game II",
             sheets=sheets_two.SHEETS,
             summary=sequence_page.summary_two,
+            phases=sequence_steps.phases,
             worksheets=(
                 Worksheet(
                     name="fight",

@@ -132,7 +132,7 @@ def test_charts_stand_beside_a_map_on_a_large_sheet_and_on_a_poster(
 
 def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> None:
     out = tmp_path / "x.pdf"
-    assert "option of print map or stickers" in refused(
+    assert "option of print map, stickers or sheets" in refused(
         "print", "cards", "--out", out, "--hex-mm", "19"
     )
     assert "option of posters" in refused("print", "map", "--out", out, "--overlap", "5")

@@ -16,9 +16,11 @@ _MAKERS = "companion.games.nile.desk.printing"
 _ALL_MAPS = (PAPER, of.ORIENTATION, STYLE, of.PLAYER)
 
 
-def _one_players(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
-    """Only Player Aid Sheets are one player's."""
-    return said if said["kind"] == "aid" else said | {"player": None}
+def _of_the_sheet(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
+    """Only Player Aid Sheets are one player's, and only hex paper has a size of hexes."""
+    whose = {} if said["kind"] == "aid" else {"player": None}
+    size = {} if said["kind"].endswith("hexes") else {"hex_mm": None}
+    return said | whose | size
 
 
 def _folded(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
@@ -74,9 +76,9 @@ KINDS = (
         name="sheets",
         title="Sheets",
         about="Player Aid Sheets, turn summary, outfit worksheet, judge's sheet",
-        options=(of.SHEET, of.FILLABLE, PAPER, of.ORIENTATION, STYLE, of.PLAYER),
-        make=f"{_MAKERS}.sheets:make_sheets",
-        settled=_one_players,
+        options=(of.SHEET, of.FILLABLE, PAPER, of.ORIENTATION, STYLE, of.PLAYER, of.HEX_MM),
+        make=f"{_MAKERS}.sheets:print_sheets",
+        settled=_of_the_sheet,
     ),
     PaperKind(
         name="cards",

@@ -60,7 +60,7 @@ HEX_MM = PrintOption(
     "hex_mm",
     Flag(
         "--hex-mm",
-        "Map: a poster with hexes of this size, side to side; stickers: their size.",
+        "Map: a poster with hexes of this size, side to side; stickers, hex paper: their size.",
         float,
         "MM",
     ),
@@ -160,12 +160,20 @@ _SHEETS = (
         {"kind": "outfit", "fillable": True},
     ),
     PaperChoice("the judge's sheet", "judge"),
+    PaperChoice("hex paper", "hexes"),
+    PaperChoice("hex paper, flat side up", "flat-hexes"),
+    PaperChoice("the coast with empty hexes", "coast"),
+    PaperChoice("a river diagram", "rivers"),
+    PaperChoice("strips of months and points", "strips"),
+    PaperChoice("a card for each phase", "phases"),
+    PaperChoice("a page for each phase, in large letters", "large-phases"),
 )
 
 
 def _sheet(about: str, *more: PaperChoice) -> PrintOption:
     """Which sheet: those of all variants, and `more`."""
-    kinds = (*("aid", "turn", "outfit", "judge"), *(choice.short for choice in more))
+    usual = (choice.short for choice in _SHEETS if " " not in choice.short)
+    kinds = (*usual, *(choice.short for choice in more))
     return PrintOption(
         "kind",
         Flag("--kind", f"Sheets: {about}.", choices=kinds, of="sheets"),
@@ -174,7 +182,10 @@ def _sheet(about: str, *more: PaperChoice) -> PrintOption:
     )
 
 
-_ABOUT = "Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet"
+_ABOUT = (
+    "Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet; paper for pencils: "
+    "hexes, the coast, a river diagram, strips of months and points, a card for each phase"
+)
 
 SHEET = _sheet(f"{_ABOUT}; Game II has fight and dice too")
 

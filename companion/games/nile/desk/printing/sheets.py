@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
@@ -18,14 +18,23 @@ from companion.desk.printing.names_shown import names_shown, title_of
 from companion.desk.printing.sheets import no_such_player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
+from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.paper_sets import PAPER_SETS, PaperSet
 from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
-from companion.games.nile.paper.sheets.files import Worksheet, form_pdf, sheets_pdf
+from companion.games.nile.paper.sheets.files import Drawer, Worksheet, form_pdf, sheets_pdf
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
 from companion.games.nile.paper.sheets.layout import is_half
+from companion.games.nile.paper.sheets.pencil import (
+    HEX_MM,
+    draw_hexes,
+    draw_phases,
+    draw_rivers,
+    draw_strips,
+)
 from companion.games.nile.paper.sheets.turn_summary import TITLE as TURN_TITLE
 from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
 from companion.games.nile.sheets.history import SheetHistory, history_of
@@ -33,6 +42,7 @@ from companion.games.nile.variants import GAME_ONE, Variant
 from companion.table.journal.effective import standing
 from printables.drawing.surface import SurfaceError
 from printables.pages.paper import Paper, PaperError, parse
+from printables.pdf.writer import PdfWriter
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -50,6 +60,17 @@ CLOSED = (
 )
 """Why only the host prints a judge's sheet."""
 
+PENCIL = {
+    "hexes": "hex paper",
+    "flat-hexes": "hex paper",
+    "coast": "a map of the coast",
+    "rivers": "a river diagram",
+    "strips": "strips of months and points",
+    "phases": "cards of the phases",
+    "large-phases": "cards of the phases",
+}
+"""Paper for pencils, the same in every game but for the words of the phases."""
+
 
 def has_closed_sheets(source: Campaign) -> bool:
     """True if whoever prints may not see some player's sheet."""
@@ -58,7 +79,11 @@ def has_closed_sheets(source: Campaign) -> bool:
 
 def words_of(papers: PaperSet) -> dict[str, str]:
     """What each sheet of a variant that is nobody's own is called, by its kind."""
-    return {**_WORDS, **{each.name: f"a {each.title.lower()}" for each in papers.worksheets}}
+    return {
+        **_WORDS,
+        **PENCIL,
+        **{each.name: f"a {each.title.lower()}" for each in papers.worksheets},
+    }
 
 
 class How(NamedTuple):
@@ -69,6 +94,7 @@ class How(NamedTuple):
     player: str | None
     fillable: bool
     papers: PaperSet
+    hex_mm: float | None = None
 
 
 @names_shown
@@ -81,12 +107,15 @@ def print_sheets(
     style: str = "colour",
     player: str | None = None,
     fillable: bool = False,
+    orientation: str | None = None,
+    hex_mm: float | None = None,
     game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> None:
     """Print sheets of a campaign, or blank ones of a `game`, as .pdf.
 
-    `kind` is one of `SHEET_KINDS`, or one of the worksheets that only some games have.
+    `kind` is one of `SHEET_KINDS`, paper for pencils (`PENCIL`), or one of the worksheets that only
+    some games have. Paper for pencils has an `orientation`, and hex paper has hexes of `hex_mm`.
 
     Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
     is typed into it, of Player Aid Sheets or an outfit worksheet; what the campaign knows stands in
@@ -104,8 +133,13 @@ def print_sheets(
         raise CannotPrint(
             f"You can't fill in {words_of(papers)[kind]} on a screen, only {AID} and {OUTFIT}."
         )
+    if hex_mm is not None and kind not in _HEX_PAPER:
+        raise CannotPrint(f"--hex-mm is for {' and '.join(_HEX_PAPER)}, not for {kind}.")
     try:
-        data = makers[kind](source, How(parse(paper), style, player, fillable, papers))
+        sheet = parse(paper)
+        if orientation is not None and kind in PENCIL:
+            sheet = sheet.landscape() if orientation == "landscape" else sheet.portrait()
+        data = makers[kind](source, How(sheet, style, player, fillable, papers, hex_mm))
     except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
@@ -114,18 +148,19 @@ def print_sheets(
 def _makers(papers: PaperSet) -> dict[str, Callable[[Campaign | None, How], bytes]]:
     """What draws each kind of sheet that a variant has."""
     more = {each.name: partial(_worksheet, each) for each in papers.worksheets}
-    return {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge, **more}
-
-
-def make_sheets(
-    source: Campaign | None,
-    out: Path,
-    *,
-    orientation: str | None = None,  # noqa: ARG001, which the command line has always taken
-    **options: Any,
-) -> None:
-    """The maker of sheets: their own layouts lie as they lie."""
-    print_sheets(source, out, **options)
+    pencil = {
+        name: partial(_pencil, draw)
+        for name, draw in (
+            ("hexes", partial(_hexes, orientation="pointy")),
+            ("flat-hexes", partial(_hexes, orientation="flat")),
+            ("rivers", _rivers),
+            ("strips", _strips),
+            ("phases", partial(_phases, large=False)),
+            ("large-phases", partial(_phases, large=True)),
+        )
+    }
+    usual = {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge}
+    return {**usual, **pencil, "coast": _coast, **more}
 
 
 def _aid(source: Campaign | None, how: How) -> bytes:
@@ -186,6 +221,61 @@ def _judge(source: Campaign | None, how: How) -> bytes:
         raise CannotPrint(CLOSED)
     sheet = judged(game_at(source), book_of(source), title_of(source), kind)
     return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
+
+
+# Paper for pencils
+
+_HEX_PAPER = ("hexes", "flat-hexes")
+
+
+def _pencil(
+    drawer: Callable[[Campaign | None, How], Drawer], source: Campaign | None, how: How
+) -> bytes:
+    """Paper for pencils as a PDF file, whose measures are true to the mm."""
+    title = "Paper for pencils"
+    draw = drawer(source, how)
+    unit = min(
+        min(how.paper.width, how.paper.height) / 210, max(how.paper.width, how.paper.height) / 297
+    )
+    return form_pdf(
+        draw, title, f"{title}, for Source of the Nile", how.paper, style=how.style, unit=unit
+    )
+
+
+def _hexes(source: Campaign | None, how: How, orientation: Literal["pointy", "flat"]) -> Drawer:  # noqa: ARG001
+    width = HEX_MM if how.hex_mm is None else how.hex_mm
+    if not 3 <= width <= 100:
+        raise CannotPrint(f"Hexes of {width:g} mm can't be printed: choose 3 to 100.")
+    return partial(draw_hexes, hex_mm=width, orientation=orientation)
+
+
+def _rivers(source: Campaign | None, how: How) -> Drawer:
+    charts = charts_in_force(source, how.papers.variant)
+    orientation = standard_board().grid.orientation
+    return partial(draw_rivers, charts=charts, orientation=orientation)
+
+
+def _strips(source: Campaign | None, how: How) -> Drawer:
+    return partial(draw_strips, charts=charts_in_force(source, how.papers.variant))
+
+
+def _phases(source: Campaign | None, how: How, *, large: bool) -> Drawer:
+    charts = charts_in_force(source, how.papers.variant)
+    game = None if source is None else game_at(source)
+    return partial(draw_phases, sections=how.papers.phases(charts, game), large=large)
+
+
+def _coast(source: Campaign | None, how: How) -> bytes:
+    """The hexes and the coast of the board, with nothing in them."""
+    from companion.games.nile.paper.map.map import MapSheet  # no other sheet needs a map
+    from companion.games.nile.paper.map.view import MapView
+
+    board = standard_board() if source is None else game_at(source).board
+    view = MapView(board=board, hexes={}, coastline=coastline_of(board))
+    writer = PdfWriter(title="The coast", author=AUTHOR, subject="Hexes and coast, to draw on")
+    writer.page(how.paper.width, how.paper.height, bookmark="The coast")
+    MapSheet(view, how.paper, how.style, legend=False).draw(writer)
+    return writer.data()
 
 
 # What is in force

@@ -69,6 +69,16 @@ def around(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
     )
 
 
+def phases(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
+    """The steps and what is around them as sections, without their tables."""
+    told = steps(charts, (), SmallTable((), ()))
+    found = (
+        TurnSection(step.title, tuple(p for p in step.pieces if isinstance(p, SectionPart)))
+        for step in told
+    )
+    return (*found, *around(charts, game))
+
+
 def _new_hex(charts: Charts) -> SequenceStep:
     feet = {row: figure(charts.entry("spectacular", row, "feet")) for row in _FINDS}
     oasis = faces(charts, "oasis", "desert", "yes")

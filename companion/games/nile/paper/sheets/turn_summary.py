@@ -70,6 +70,12 @@ def summary(
     draw_summary(writer, form, charts, paper, state.target if game else 0, state.house)
 
 
+def phases(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
+    """The sections of a campaign or of a new game, in order: a month in Africa, then the rest."""
+    target = game.state.target if game else 0
+    return (*africa(charts), *around(charts, target or charts.award("target").value))
+
+
 def draw_summary(
     writer: PdfWriter,
     form: Form,
