@@ -78,19 +78,39 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
 
 
 def screen_of(style: str, game: PyramidsGame) -> DrawnPage:
-    """The board, stashes, pools and players for a screen."""
-    return screen_page("Table", (146, 156), style, partial(_draw_screen, game))
+    """The board, stashes, pools and players for a screen, in letters that are read from afar."""
+    return screen_page("Table", (146, 156), style, partial(_draw_screen, game), unit=1.42)
 
 
 def _draw_screen(game: PyramidsGame, form: Form, look: Stationery, box: Box) -> None:
-    state, side, half = game.state, 78.0, 70.0
+    state, side = game.state, 68.0
     _board(form, Box(box.x, box.y, side, side), look, state)
     right = Box(box.x + side + 3, box.y, box.width - side - 3, side)
     for number, kind in enumerate(KINDS):
-        _slots(form, Box(right.x, right.y + 40 * number, right.width, 37), kind, look, state)
-    _pool(form, Box(box.x, box.y + side + 2, box.width, 15), state, form.plain)
-    for x, player in zip((box.x, box.right - half), game.players, strict=True):
-        _player(form, Box(x, box.bottom - 58, half, 58), game, player)
+        _slots(form, Box(right.x, right.y + 35 * number, right.width, 33), kind, look, state)
+    _pool(form, Box(box.x, box.y + side + 2, box.width, 24), state, form.plain)
+    owns = [standing_of(state, player) for player in game.players]
+    rows = [
+        (name, *(_counted(own[label]) for own in owns))
+        for name, label in (*_OWN.items(), ("Favor", "favor"))
+        if label in owns[0]
+    ]
+    columns = [
+        FormColumn("", 1.2),
+        *(FormColumn(_whose(game, player), 1.0) for player in game.players),
+    ]
+    top = box.y + side + 28
+    form.table(Box(box.x, top, box.width, box.bottom - top), columns, rows, len(rows))
+
+
+def _counted(own: str) -> str:
+    """Pieces by their sizes, each with its number; a number as it is."""
+    counts = ((own.count(size), size) for size in SIZES)
+    return own if own.isdecimal() else "  ".join(f"{n} {size}" for n, size in counts if n) or "–"
+
+
+def _whose(game: PyramidsGame, player: str) -> str:
+    return f"{player} ({game.state.players[player].colour})"
 
 
 def _site_columns(state: Nile) -> tuple[FormColumn, ...]:
