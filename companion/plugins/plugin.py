@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from companion.plugins.setup import NewCampaign, Setup
     from companion.plugins.shown import StateView
     from companion.sheets.values import Block, Sheet
+    from companion.table.ask.fields import Form
     from companion.table.facts import Fact
     from companion.table.game import Game
     from companion.table.look.record import Record
@@ -172,6 +173,19 @@ class Plugin(ABC):
         It is given the campaign, the file worker and the first view.
         """
         return ""
+
+    def wish(self, form: Form) -> str:
+        """Return a wish as an example, where `advise` fills in a form for one; else ""."""
+        return ""
+
+    def advise(
+        self, game: Game, player: str, form: Form, counts: Mapping[str, int], wish: str
+    ) -> tuple[Mapping[str, int], str]:
+        """Return a form filled in for a wish in words or for what stands in it, and a sentence.
+
+        No numbers where there is no advice; the sentence then says why.
+        """
+        return {}, "There is no advice for this form."
 
     # What is shown, in a game whose secrets are masked
 

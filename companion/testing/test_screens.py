@@ -84,8 +84,8 @@ def the_question(panels: Panels, view: View) -> None:
     if isinstance(request, Count) and request.form is not None:
         counts = {field.key: 1 for field in request.form.fields}
         panels.form_words(view, request.form, counts)
-        if panels.wish(request.form):
-            _, said = panels.advise(view, request.form, {}, panels.wish(request.form))
+        if wish := view.plugin.wish(request.form) or panels.wish(request.form):
+            _, said = panels.advise(view, request.form, {}, wish)
             assert said
     form = panels.skip_form(view)
     if form is not None:

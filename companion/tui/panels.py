@@ -219,7 +219,7 @@ class Panels:
 
         No numbers where there is no advice; the sentence then says why.
         """
-        return {}, "There is no advice for this form."
+        return view.plugin.advise(view.game, view.player, form, counts, wish)
 
     def skip_form(self, view: View) -> SkipForm | None:
         """What has to be known before a dull part is passed over, None for nothing."""

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from companion.desk.campaigns.replica import JournalNews, Replica
 from companion.desk.campaigns.seen import Seen
 from companion.web.messages import Copy, Made, Order
-from companion.web.pages import HIGH, WIDE, seat_page, table_page
+from companion.web.pages import HIGH, WIDE, filled_in, seat_page, table_page
 from companion.web.pictures import has_picture, picture
 from companion.web.pipes import Parent
 from companion.web.templates import templates
@@ -51,6 +51,8 @@ class Maker:
         page = self._once(order.what, order.seat, lambda: PAGES[order.what](seen))
         template = templates().get_template(f"{order.what}.html")
         values = {"pictured": has_picture(seen), "wide": WIDE, "high": HIGH, **order.more}
+        if fill := order.more.get("fill"):
+            values |= filled_in(seen, page, fill, order.more["filled"], order.more["wish"])
         return _packed(template.render(version=order.version, page=page, **values).encode())
 
     def _drawn(self, order: Order) -> bytes:

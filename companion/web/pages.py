@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
@@ -71,7 +72,10 @@ class PageAct(msgspec.Struct, frozen=True):
 
 
 class SeatPage(msgspec.Struct, frozen=True):
-    """What a seat's page shows. `title` says whether it is this player's turn."""
+    """What a seat's page shows. `title` says whether it is this player's turn.
+
+    `wish` is an example of one for which there is advice on the form of the question.
+    """
 
     seat: str
     title: str
@@ -83,6 +87,7 @@ class SeatPage(msgspec.Struct, frozen=True):
     undo: str
     acts: tuple[PageAct, ...]
     has_secrets: bool
+    wish: str = ""
 
 
 class TablePage(msgspec.Struct, frozen=True):
@@ -101,6 +106,7 @@ class TablePage(msgspec.Struct, frozen=True):
 def seat_page(seen: Seen) -> SeatPage:
     """Return the page of the seat that an observation is of."""
     seat, question = seen.session.seat, open_question(seen.session, odds=True)
+    form = question.offer.form if question.is_mine else None
     return SeatPage(
         seat=seat,
         title=f"● Your turn – {seat}" if question.is_mine else seat,
@@ -114,7 +120,20 @@ def seat_page(seen: Seen) -> SeatPage:
             _page_act(act) for act in seen.session.acts() if question.is_mine or act.owner == seat
         ),
         has_secrets=question.is_secret or seen.session.is_masked,
+        wish=seen.plugin.wish(form) if form else "",
     )
+
+
+def filled_in(
+    seen: Seen, page: SeatPage, fill: str, filled: Mapping[str, str], wish: str
+) -> dict[str, Any]:
+    """Return what a seat's page says of its form, filled in as `last` time or by `advice`."""
+    offer = page.question.offer
+    counts, words = offer.last, ""
+    if fill == "advice" and offer.form and page.question.is_mine:
+        begun = {key: int(number) for key, number in filled.items() if number.isdecimal()}
+        counts, words = seen.plugin.advise(seen.game, page.seat, offer.form, begun, wish[:200])
+    return {"filled": {key: str(n) for key, n in counts.items() if n} or filled, "advice": words}
 
 
 def table_page(seen: Seen) -> TablePage:

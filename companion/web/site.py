@@ -53,10 +53,14 @@ SEAT_VALUES: dict[str, Any] = {
     "reason": "",
     "typed": "",
     "filled": {},
+    "fill": "",
+    "wish": "",
+    "advice": "",
 }
 """What a seat's page says of the last answer: a refusal, or what needs confirming, or a reason.
 
-`filled` are the fields of a form as they were sent.
+`filled` are the fields of a form as they were sent. With `fill` they're filled in anew: as `last`
+time, or by `advice` for a `wish`.
 """
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -210,6 +214,9 @@ class Site:
         typed = form.get("typed", "") or line_of_fields(filled, form.get("form", "")) or key
         if not entry.isdecimal() or len(entry) > 9:
             return await _not_found(request)
+        if fill := form.get("fill"):
+            wish = form.get("wish", "")
+            return await self._seat_page(request, seat, 422, fill=fill, wish=wish, filled=filled)
         if form.get("app"):
             return await self._submit(request, Sent(seat, "app", int(entry)))
         if not typed:

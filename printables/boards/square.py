@@ -79,12 +79,17 @@ def chessboard(columns: int = 8, rows: int = 8, *, told: bool = False) -> Square
     return replace(board, squares=squares)
 
 
-def draw_board(surface: Surface, board: SquareBoard, box: Box, look: Stationery) -> float:
-    """Draw a board into the middle of a box; returns the side of its squares in mm."""
+def draw_board(
+    surface: Surface, board: SquareBoard, box: Box, look: Stationery, *, names: float = 0.24
+) -> float:
+    """Draw a board into the middle of a box; returns the side of its squares in mm.
+
+    The `names` of columns and rows are so many squares high.
+    """
     grid = grid_in(board, box)
     side = grid.width / board.columns
     if board.named:
-        _names(surface, board, grid, side, look)
+        _names(surface, board, grid, side, look, names)
     for place in board.places():
         _square(surface, board.square(place), _box(grid, side, place), look)
     _lines(surface, board, grid, side, look)
@@ -111,9 +116,11 @@ def _box(grid: Box, side: float, place: Place) -> Box:
     return Box(grid.x + (column - 1) * side, grid.y + (row - 1) * side, side, side)
 
 
-def _names(surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery) -> None:
+def _names(
+    surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery, high: float
+) -> None:
     """Letters above the columns, numbers beside the rows."""
-    style = TextStyle(look.letters.strong, min(4.0, side * 0.24), look.faint)
+    style = TextStyle(look.letters.strong, min(4.0, side * high), look.faint)
     for column in range(1, board.columns + 1):
         x = grid.x + (column - 0.5) * side
         y = grid.y - side * 0.25

@@ -6,11 +6,12 @@ A screen that shows one picture after another needs only those layers anew that 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 Lines = list[str]
 
-LEAST = 8_000
+LEAST = 1_500
 """Characters that a layer has at least, but for the last: what is small stays together."""
 
 _NAMED = re.compile(r'(?<= id="|ef="#|url\(#)[^")]+')
@@ -39,7 +40,7 @@ def _split(lines: Iterable[str], least: int) -> Iterator[Lines]:
     """Yield the lines of each layer; groups that go on in the next are closed and opened again."""
     layer, opened, size = Lines(), Lines(), 0
     for line in lines:
-        is_group = line.startswith("<g ")
+        is_group = _opens(line)
         if is_group and size >= least and "inkscape:label=" in line:
             yield layer + ["</g>"] * len(opened)
             layer, size = [*opened], 0
@@ -56,10 +57,10 @@ def _definitions(lines: Iterable[str]) -> Iterator[tuple[str, Lines]]:
     """Yield the name of each definition, and its lines."""
     definition, depth = Lines(), 0
     for line in lines:
-        depth += line.startswith("<g ") - (line == "</g>")
+        depth += _opens(line) - (line == "</g>")
         definition.append(line)
         if not depth:
-            yield _NAMED.findall(definition[0][:80])[0], definition
+            yield _names(definition[0])[0], definition
             definition = []
 
 
@@ -67,9 +68,7 @@ def _used(layer: Lines, definitions: Mapping[str, Lines]) -> Iterator[str]:
     """Yield the lines of the definitions that a layer needs."""
     used, waiting = set[str](), [layer]
     while waiting:
-        names = {
-            name for line in waiting.pop() if _may_refer(line) for name in _NAMED.findall(line)
-        }
+        names = {name for line in waiting.pop() for name in _names(line)}
         waiting += [definitions[name] for name in names - used if name in definitions]
         used |= names
     for name, lines in definitions.items():
@@ -78,15 +77,29 @@ def _used(layer: Lines, definitions: Mapping[str, Lines]) -> Iterator[str]:
 
 
 def _renamed(lines: Lines) -> Iterator[str]:
-    """Name definitions by their order in this layer, not by that in the whole file."""
-    names = dict[str, str]()
+    """Number clips and paths by their order in this layer, not by that in the whole file."""
+    numbers = dict[str, str]()
+
+    def renamed(found: re.Match[str]) -> str:
+        name = found[0]
+        return numbers.setdefault(name, f"n{len(numbers)}") if _is_number(name) else name
+
     for line in lines:
-        if _may_refer(line):
-            yield _NAMED.sub(lambda name: names.setdefault(name[0], f"n{len(names)}"), line)
-        else:
-            yield line
+        yield _NAMED.sub(renamed, line) if any(map(_is_number, _names(line))) else line
 
 
-def _may_refer(line: str) -> bool:
-    """True if a line may hold the name of a definition: most are long paths, which don't."""
-    return line.startswith(("<g ", "<use ", "<clipPath "))
+def _is_number(name: str) -> bool:
+    """True for the name of a definition that is a letter and a number."""
+    return name[1:].isdecimal()
+
+
+def _opens(line: str) -> bool:
+    """True if a line opens a group that it doesn't close."""
+    return line.startswith("<g ") and not line.endswith("</g>")
+
+
+@lru_cache(maxsize=1 << 14)  # most lines are those of the picture before
+def _names(line: str) -> Sequence[str]:
+    """Return the names of definitions in a line: most are paths without any."""
+    holds = line.startswith(("<g ", "<use ", "<clipPath ", "<path id="))
+    return tuple(_NAMED.findall(line)) if holds else ()

@@ -41,6 +41,8 @@ def forms(session: Session, seat: str) -> Iterator[tuple[str, dict[str, str]]]:
     yield "answer", {"entry": entry}
     yield "answer", {"entry": "x", "typed": "1"}
     yield "act", {"call": '{"name":"nothing"}'}
+    for fill in ("last", "advice", "x"):
+        yield "answer", {"entry": entry, "fill": fill, "wish": "8 turns, by canoe"}
     if question is None or not is_asked or not _takes_anything(question.request):
         yield "answer", {"entry": entry, "typed": "qzzq"}
     if not is_asked:

@@ -8,9 +8,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.seen import Seen
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count
+from companion.table.look.offer import last_time
+from companion.table.seats.observation import observe
 from companion.web.guard import HEADERS
 from companion.web.pages import seat_page
 from tests import ROOT
@@ -227,3 +232,39 @@ async def test_a_form_left_empty_is_none_of_each(port: Browsing) -> None:
     page = await port.answer("Ada", form="bearers", sure="1")
     assert "Saved." in words(page)
     assert port.campaign.session.game.state.explorers["Ada"].party.bearers == 0
+
+
+async def test_an_outfit_may_be_filled_in_by_advice(port: Browsing) -> None:
+    """What the advice comes to stands in the form, and is answered by nobody else."""
+    asked = port.campaign.session.question
+    page = await port.answer("Ada", fill="advice", wish="8 turns, by canoe")
+    assert page.status_code == 422
+    assert "As last time" not in page.text, "there was no last time"
+    filled = dict(re.findall(r'name="field (\w+)" min="0" value="(\d+)"', page.text))
+    assert int(filled["canoes"]) >= 1
+    assert int(filled["rations"]) > 50
+    assert "8 turns" in words(page)
+    wrong = await port.answer("Ada", fill="advice", wish="a nice trip")
+    assert "a nice trip" in words(wrong)
+    assert "Advice" not in (await port.get("Ben")).text
+    assert asked == port.campaign.session.question, "nothing was answered"
+    bought = await port.answer(
+        "Ada", form="bearers", **{f"field {k}": v for k, v in filled.items()}
+    )
+    assert "Saved." in bought.text
+
+
+def test_an_outfit_may_be_filled_in_as_last_time() -> None:
+    """Each player's own, from the journal; a form that costs nothing or is begun isn't."""
+    fields = (Field("bearers", "bearers"), Field("horses", "horses"), Field("rations", "food"))
+    form = Form("outfit", "Outfit", fields, budget=900)
+    asked = Count(question="How many bearers?", rule="5.3", least=0, most=9, form=form)
+    found = {}
+    with Campaign.open(SAMPLES / "nile" / "first-expedition.toml") as campaign:
+        for player in campaign.game.players:
+            seen = observe(campaign.session, player)
+            found[player] = last_time(seen, asked)
+            for other in (replace(form, budget=0), replace(form, at=1)):
+                assert last_time(seen, replace(asked, form=other)) == {}
+    assert found["Ada"] == {"bearers": 23, "rations": 207}, "of the second time"
+    assert found["Ben"] == {"bearers": 29, "rations": 261}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from companion.plugins.papers import Papers
     from companion.plugins.setup import NewCampaign, Setup
     from companion.plugins.shown import StateView
+    from companion.table.ask.fields import Form
     from companion.table.facts import Fact
     from companion.table.look.record import Record
     from companion.table.play.at_random import Quick
@@ -128,6 +129,18 @@ class NilePlugin(FolderPlugin):
 
         two = [one for one in outcomes if isinstance(one, OutcomeTwo)]
         return sum_up_two(two) if two else sum_up(outcomes)
+
+    def wish(self, form: Form) -> str:
+        """An outfit is advised."""
+        return "8 turns, by canoe" if form.name == "outfit" else ""
+
+    def advise(
+        self, game: Any, player: str, form: Form, counts: Mapping[str, int], wish: str
+    ) -> tuple[Mapping[str, int], str]:
+        """The best outfit for a wish in words, or for what was begun, and some sentences."""
+        from companion.games.nile.advice.wishes import outfit_advice
+
+        return outfit_advice(game, player, counts, wish, form.budget)
 
     def quick(self, game: Any, step: str) -> Quick | None:
         """The rest of the discovery counters, and the ports that are not marked yet (4.4, 4.5)."""

@@ -54,8 +54,9 @@ class Offer(msgspec.Struct, frozen=True):
 
     `ways` say what may be typed; an empty one means that only the options are possible. `notes`
     say more about the question. The `title` is of the `chances`. `least` and `most` limit a
-    number, `form` has it with others. `usual` is the value that an empty line would mean, and
-    `app_may` says what the app can do instead.
+    number, `form` has it with others; `last` is what the seat filled in of one that costs money
+    last time. `usual` is the value that an empty line would mean, and `app_may` says what the app
+    can do instead.
     """
 
     ways: tuple[str, ...] = ()
@@ -66,6 +67,7 @@ class Offer(msgspec.Struct, frozen=True):
     least: int = 0
     most: int = 0
     form: Form | None = None
+    last: Mapping[str, int] = {}
     usual: str = ""
     app_may: str = ""
 
@@ -116,6 +118,7 @@ def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
     is_mine = not waits and asked.player in ("", session.seat)
     known = option_odds_of(session) if odds and is_mine else NO_ODDS
     offer = _offer(session, request, known.beside)
+    last = last_time(session, request) if is_mine and isinstance(request, Count) else {}
     ways = (*offer.ways, *([REMINDER] * session.reminds))
     bands = (": ".join(band_words(table)) for table in known.bands)
     return OpenQuestion(
@@ -131,8 +134,26 @@ def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
         is_mine=is_mine,
         is_secret=bool(request.secret),
         waits=waits,
-        offer=msgspec.structs.replace(offer, ways=ways, notes=(*offer.notes, *bands)),
+        offer=msgspec.structs.replace(offer, ways=ways, notes=(*offer.notes, *bands), last=last),
     )
+
+
+def last_time(session: Observation, request: Count) -> Mapping[str, int]:
+    """Return the seat's last numbers for a form that costs money, unless this one is begun."""
+    form = request.form
+    if form is None or form.at or not form.budget:
+        return {}
+    found: dict[str, int] = {}
+    first, *others = (field.key for field in form.fields)
+    for number in reversed(session.live):
+        entry = session.log[number - 1]
+        if (entry.player, entry.rule, entry.kind) == (session.seat, request.rule, "count"):
+            key = entry.limits.get("key", "")
+            if key == first:
+                return {first: entry.value, **found}
+            if key in others:
+                found.setdefault(key, entry.value)
+    return {}
 
 
 def _offer(session: Observation, request: Request, beside: Mapping[str, Beside]) -> Offer:

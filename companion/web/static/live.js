@@ -21,7 +21,7 @@ function put(html, url) {
   for (const fresh of page.querySelectorAll("[data-region]")) {
     const old = document.getElementById(fresh.id);
     const same = old && (fresh.dataset.key ? old.dataset.key === fresh.dataset.key : old.innerHTML === fresh.innerHTML);
-    if (!old || same || (!url && keeps(old, fresh))) continue;
+    if (!old || (!url && (same || keeps(old, fresh)))) continue;
     for (const one of old.querySelectorAll("details[open]")) fresh.querySelector("#" + one.id)?.setAttribute("open", "");
     old.replaceWith(fresh);
   }
@@ -67,8 +67,8 @@ async function ask() {
   if (asking) { again = true; return; }
   asking = true;
   try {
-    const page = fetch(body.dataset.page).then(take);
-    await Promise.all([page, draw()]);
+    await take(await fetch(body.dataset.page));
+    await draw();
     reached();
   } catch { lost(); }
   asking = false;

@@ -148,18 +148,6 @@ class NilePanels(Panels):
         lasting = lasting_words(outfit_lasts(_game(view).charts, counts))
         return styled(*parts, *(f"\n{line}" for line in lasting))
 
-    def wish(self, form: Form) -> str:
-        """An outfit is advised."""
-        return "8 turns, by canoe" if form.name == "outfit" else ""
-
-    def advise(
-        self, view: View, form: Form, counts: Mapping[str, int], wish: str
-    ) -> tuple[Mapping[str, int], str]:
-        """The best outfit for a wish in words, or for what was begun, and some sentences."""
-        from companion.games.nile.advice.wishes import outfit_advice
-
-        return outfit_advice(_game(view), view.player, counts, wish, form.budget)
-
     def skip_form(self, view: View) -> SkipForm | None:
         """In Europe: what is waited for."""
         from companion.games.nile.screens.skipping import waiting_in_europe

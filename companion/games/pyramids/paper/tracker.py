@@ -84,7 +84,7 @@ def screen_of(style: str, game: PyramidsGame) -> DrawnPage:
 
 def _draw_screen(game: PyramidsGame, form: Form, look: Stationery, box: Box) -> None:
     state, side = game.state, 68.0
-    _board(form, Box(box.x, box.y, side, side), look, state)
+    _board(form, Box(box.x, box.y, side, side), look, state, names=0.44)
     right = Box(box.x + side + 3, box.y, box.width - side - 3, side)
     for number, kind in enumerate(KINDS):
         _slots(form, Box(right.x, right.y + 35 * number, right.width, 33), kind, look, state)
@@ -130,10 +130,10 @@ def _now(game: PyramidsGame) -> str:
     return " · ".join([game.turn_words(game.turn), due, *who])
 
 
-def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:
+def _board(form: Form, box: Box, look: Stationery, state: Nile, *, names: float = 0.24) -> None:
     """Draw the board; sites have no color."""
     board = chessboard()
-    side = draw_board(form.surface, board, box, look)
+    side = draw_board(form.surface, board, box, look, names=names)
     for square, site in state.board.items():
         draw_piece(
             form.surface,

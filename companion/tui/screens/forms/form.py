@@ -103,7 +103,7 @@ class FormScreen(Dialog[str]):
         assert request.form is not None
         self._request, self._form = request, request.form
         self._view, self._panels = view, panels
-        self._wish = panels.wish(request.form)
+        self._wish = view.plugin.wish(request.form) or panels.wish(request.form)
         self.own_help = panels.help.get("form", "")
         self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
