@@ -61,13 +61,13 @@ SENSE = [
 
 AHEAD = [
     Match("congo", "ahead", "sensible", 0.6 - DOUBT),
-    Match("mykerinos", "ahead", "sensible", 0.6 - DOUBT),
+    Match("mykerinos", "ahead", "sensible", 0.8, 40),
     Match("pyramids", "ahead", "sensible", 0.8, 100),
     Match("nile-1", "ahead", "sensible", 0.4, 40),
     Match("nile-2", "ahead", "sensible", 0.4, 40),
 ]
-"""In Nile it sees to the end of the round. In the Nile one step shows no way: there it's about as
-good as sense.
+"""In Mykerinos and Pyramids it sees to the end of the season or round. In the Nile one step shows
+no way: there it's about as good as sense.
 """
 
 PLAYOUTS = [
