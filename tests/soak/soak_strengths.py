@@ -62,7 +62,7 @@ SENSE = [
 AHEAD = [
     Match("congo", "ahead", "sensible", 0.6 - DOUBT),
     Match("mykerinos", "ahead", "sensible", 0.8, 40),
-    Match("pyramids", "ahead", "sensible", 0.8, 100),
+    Match("pyramids", "ahead", "sensible", 0.7, 100),
     Match("nile-1", "ahead", "sensible", 0.4, 40),
     Match("nile-2", "ahead", "sensible", 0.4, 40),
 ]
