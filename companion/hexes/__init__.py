@@ -8,6 +8,7 @@ from companion.hexes.axial import BEARINGS, Axial, Orientation
 from companion.hexes.grid import Grid, GridError, HexNameError, Shifted
 from companion.hexes.layout import Layout, Point
 from companion.hexes.paths import Steps, distances, shortest_path
+from companion.hexes.regions import regions
 
 __all__ = [
     "BEARINGS",
@@ -21,5 +22,6 @@ __all__ = [
     "Shifted",
     "Steps",
     "distances",
+    "regions",
     "shortest_path",
 ]

@@ -22,6 +22,9 @@ BASIC: Final = (DESERT, JUNGLE, LAKE, SWAMP, VELDT, MOUNTAIN)
 TERRAINS: Final = (*BASIC, JUNGLE_SWAMP, JUNGLE_MOUNTAIN)
 """Every terrain a mapped hex can have, in the order used on charts and in lists."""
 
+PLAINS: Final = (DESERT, VELDT)
+"""The open country, of which a map shows little."""
+
 PARTS: Final[dict[str, tuple[str, ...]]] = {
     BLANK: (),
     **{basic: (basic,) for basic in BASIC},

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view
-from companion.games.nile.map.terrain import LAKE, MOUNTAIN, TERRAINS, has
+from companion.games.nile.map.terrain import JUNGLE, LAKE, MOUNTAIN, TERRAINS, has
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.items import HexItems
 from companion.games.nile.paper.map.hexes.room import HexRoom
@@ -90,7 +90,9 @@ def untold(ground: MapGround, names: Iterable[str]) -> list[str]:
         drawn = [stand.item.words for stand in plan.stands]
         wanted = [item.words for item in items.of(name)]
         lacks += [f"{name}: {words}" for words in wanted if words not in (*drawn, *told)]
-        if here.terrain and plan.pieces == () and here.terrain not in told:
+        wood = here.terrain == JUNGLE and here.published and not here.half
+        by_region = here.terrain == LAKE or wood
+        if here.terrain and plan.pieces == () and not by_region and here.terrain not in told:
             lacks.append(f"{name}: terrain")
     return lacks
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
-from companion.games.nile.map.terrain import TERRAINS
+from companion.games.nile.map.terrain import JUNGLE_MOUNTAIN, LAKE, MOUNTAIN, TERRAINS
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.legend import MapLegend, Sample
 from companion.games.nile.paper.map.map import MapSheet
@@ -36,7 +36,8 @@ def test_every_style_is_found_by_its_name_and_draws_every_terrain() -> None:
     assert set(STYLES) == {"colour", "antique", "ink-saver", "high-contrast"}
     for name, style in STYLES.items():
         assert style_of(name) is style
-        assert set(style.symbols) == set(TERRAINS)
+        assert set(style.pieces) == set(TERRAINS)
+        assert set(style.symbols) == {*TERRAINS} - {LAKE, MOUNTAIN, JUNGLE_MOUNTAIN}
         assert set(style.inks.flags) == set(style.inks.routes) == set(COLOURS)
         for colour in _colours(style.inks):
             rgb(colour)

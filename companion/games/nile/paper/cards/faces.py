@@ -13,10 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.paper.cards.words import CardWords, MarkedWords
-from companion.games.nile.paper.styles.pen import Pen
+from companion.games.nile.paper.map.ground.lone_hex import LoneHex
 from companion.games.nile.paper.styles.stationery import MapStationery
+from companion.games.nile.state import Hex
 from printables.cards.back import CardBack
-from printables.drawing.paths import Path, polyline, rectangle
+from printables.drawing.paths import Path, rectangle
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
 from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 from printables.text.fonts import Font
@@ -288,19 +289,9 @@ class Faces:
 
     def _hexagon(self, surface: Surface, terrain: str, wide: float) -> None:
         look = self._look
-        corners = [
-            (
-                math.sin(math.radians(60 * n)) * wide / math.sqrt(3),
-                -math.cos(math.radians(60 * n)) * wide / math.sqrt(3),
-            )
-            for n in range(6)
-        ]
-        inks = look.style.inks
-        wash = inks.washes.get(terrain, inks.land)
-        surface.polygon(corners, Paint(fill=wash))
-        with surface.group(clip=polyline(corners, closed=True)):
-            look.style.symbols[terrain](Pen(surface, look.style, wide, pencil=False), 0)
-        surface.polygon(corners, Paint(stroke=look.ink, width=0.3 * self._zones.unit))
+        here = Hex(terrain=terrain, published=True)
+        rim = Paint(stroke=look.ink, width=0.3 * self._zones.unit)
+        LoneHex(look.style, "pointy", wide, here).draw(surface, rim)
 
     def _river_words(self, card: CardWords) -> list[Paragraph]:
         accent = replace(self._fact, colour=self._look.accent)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.nile.map.terrain import BLANK, TERRAINS
-from companion.games.nile.paper.map.ground.outline import Lattice, soft
-from companion.games.nile.paper.map.ground.terrain_ink import is_news, terrain_symbol
+from companion.games.nile.paper.map.ground.lone_hex import LoneHex
+from companion.games.nile.paper.map.ground.terrain_ink import is_news
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.people import SMALLEST, People
@@ -23,7 +23,6 @@ from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex
 from companion.hexes import Grid, Layout
 from companion.table.sources import DAGGER, is_reconstructed
-from printables.drawing.paths import Path, polyline
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap, write_block
 from printables.text.lettering import width
@@ -323,27 +322,10 @@ class MapLegend:
             sample.surface.polygon(layout.corners("0101"), closed)
 
     def _hex(self, sample: Sample, here: Hex) -> None:
-        surface, inks, unit = sample.surface, self._inks, sample.unit
-        layout = _one_hex(self._view.board.grid, unit)
-        outline = soft(Lattice(layout), Lattice(layout).loops({layout.grid.parse("0101"): None}))
-        x, y = layout.centre("0101")
-        with surface.group(x=sample.x - x, y=sample.y - y):
-            corners = layout.corners("0101")
-            wash = inks.washes.get(here.terrain, inks.land) if here.published else inks.land
-            surface.polygon(corners, Paint(fill=wash))
-            if here.terrain and not here.published:
-                hatch = _hatch(unit, self._style.lines.hatch_gap)
-                fine = Paint(stroke=inks.hatch, width=unit * self._style.lines.hatch)
-                with surface.group(clip=outline):
-                    surface.path(Path() if here.half else hatch, fine)
-                dash = (unit * 0.09, unit * 0.09)
-                rim = Paint(stroke=inks.pencil, width=unit * self._style.lines.rim, dash=dash)
-                surface.path(outline, rim)
-            else:
-                surface.polygon(corners, Paint(stroke=inks.number, width=unit * 0.025))
-        if here.terrain:
-            symbol = terrain_symbol(surface, self._style, unit, here)
-            surface.use(symbol, sample.x, sample.y)
+        surface, unit = sample.surface, sample.unit
+        hex_ = LoneHex(self._style, self._view.board.grid.orientation, unit, here)
+        with surface.group(x=sample.x, y=sample.y):
+            hex_.draw(surface, Paint(stroke=self._inks.number, width=unit * 0.025))
 
     def _river(self, sample: Sample) -> None:
         surface, unit = sample.surface, sample.unit
@@ -379,14 +361,6 @@ class MapLegend:
         colour = self._inks.river if water else self._inks.ink
         style = TextStyle(font, 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
-
-
-def _hatch(unit: float, gap: float) -> Path:
-    path = Path()
-    for step in range(int(2.4 / gap)):
-        x = step * gap * unit
-        path += polyline([(x, 0), (x - 1.2 * unit, 1.2 * unit)])
-    return path
 
 
 def _one_hex(grid: Grid, width: float) -> Layout:

@@ -57,7 +57,13 @@ class Stickers:
         self._frame = Box(0, 0, wide, high).inset(-hex_mm / 2)
         figure = figure_size(hex_mm) or _NUMBER * hex_mm
         self._ground = MapGround(
-            self.view, self.layout, self._frame, style_of(style), figure=figure, leads=False
+            self.view,
+            self.layout,
+            self._frame,
+            style_of(style),
+            figure=figure,
+            leads=False,
+            alone=True,
         )
 
     def pdf(self, names: Sequence[str], paper: Paper, note: str = "") -> bytes:

@@ -13,7 +13,13 @@ from printables.text.fonts import Font
 _COLOR = Style(name="colour", symbols=DRAWINGS, pieces=PIECES, inks=inks("colour"))
 """The default: clear tints for a color printer."""
 
-_INK_SAVER = Style(name="ink-saver", symbols=DRAWINGS, pieces=PIECES, inks=inks("ink-saver"))
+_INK_SAVER = Style(
+    name="ink-saver",
+    symbols=DRAWINGS,
+    pieces=PIECES,
+    inks=inks("ink-saver"),
+    lines=LineWeights(massif=0.0),
+)
 """One black ink and little of it: outlines, and nothing filled."""
 
 _ANTIQUE = Style(
@@ -34,6 +40,8 @@ _ANTIQUE = Style(
         grid=0.014,
         hatch=0.012,
         hatch_gap=0.11,
+        hachures=0.064,
+        hachure=0.012,
         shore=(
             (0.86, 0.008),
             (0.72, 0.009),
@@ -73,6 +81,11 @@ _HIGH_CONTRAST = Style(
         hatch=0.022,
         hatch_gap=0.2,
         lake=0.055,
+        canopy=0.026,
+        level=0.024,
+        hachure=0.026,
+        hachures=0.085,
+        wedge=0.075,
         route=0.08,
         degree=0.02,
         marks=1.35,

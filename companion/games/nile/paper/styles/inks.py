@@ -17,26 +17,27 @@ coast                   #3c5866    #3b2a18    #000000    #000000
 grid                    #beb39c    #b2a281    #b7b7b7    #8f8f8f
 number                  #79705c    #796646    #757575    #555555
 ink                     #4a4033    #4a3620    #2b2b2b    #000000
+faint                   #a39a80    #a08d6a    #989898    #6b6b6b
 pencil                  #93887a    #a48b68    #8c8c8c    #5a5a5a
 hatch                   #cfc4ae    #d0b98f    #cccccc    #8a8a8a
 river                   #3f7391    #4d4a3c    #000000    #00366f
 lake                    #bcd6de    #d9cfb0    #ffffff    #a9c9ee
 leaf                    #a9c088    #d6cf9f    #ffffff    #ffffff
-rock                    #d9c6ad    #f3e6c8    #ffffff    #ffffff
+rock                    #d6c0a1    #d3bb91    #ffffff    #dccfb8
 mark                    #2c2620    #2e2012    #000000    #000000
 accent                  #8c2f20    #7c2d17    #000000    #000000
 degree                  #a9c0c4    #b59b6c    #b5b5b5    #5b6f86
 title                   #2c2620    #f0dfb8    #ffffff    #000000
 title_rim               -          #3b2a18    #000000    -
 water                   -          -          #ffffff    -
-washes desert           #f6e7c4    #f4e2b6    -          #fff3b8
-washes jungle           #dbe5c1    #e0dcae    -          #dcdcdc
+washes desert           #f4e5c2    #f0dcae    -          #fff0a8
+washes jungle           #c9d8a9    #cdc990    -          #d2d2d2
 washes lake             #bcd6de    #d9cfb0    -          #a9c9ee
-washes swamp            #d9e5dc    #e2dcbd    -          #dfeaf7
-washes veldt            #f0edc6    #efe5bd    -          #fffbe6
-washes mountain         #e9dcc9    #e9d5b0    -          #efe7d8
-washes jungle/swamp     #cfe0cd    #d8d7ae    -          #c9d6e4
-washes jungle/mountain  #dbdbb9    #ddd0a2    -          #e3d9bf
+washes swamp            #d3e2dc    #dcd8b4    -          #dbe8f7
+washes veldt            #f3f0d3    #f1e8c6    -          #fffdee
+washes mountain         #e3d1b9    #e2cba2    -          #ebe0cd
+washes jungle/swamp     #c9d8a9    #cdc990    -          #d2d2d2
+washes jungle/mountain  #c9d8a9    #cdc990    -          #d2d2d2
 flags red               #b3382c    #9c3a22    #ffffff    #000000
 flags blue              #2f5d8c    #4d6069    #ffffff    #00366f
 flags green             #4a7a45    #66703f    #ffffff    #595959

@@ -16,12 +16,13 @@ Draw = Callable[["Pen", int], None]
 
 
 class TerrainPiece(NamedTuple):
-    """One tree, peak or tuft of a terrain, for a hex that has no room for the whole drawing.
+    """One crown, height or tuft of a terrain, for a hex that has no room for the whole drawing.
 
-    `box` is what it takes about its own (0, 0), in hex widths.
+    `box` is what it takes about its own (0, 0), in hex widths. One that does not `draw` itself is a
+    height, of which a range is made.
     """
 
-    draw: Callable[[Pen], None]
+    draw: Callable[[Pen], None] | None
     box: Box
 
 
@@ -36,17 +37,20 @@ class Pen:
         self._width = width
         self._weight = style.lines.symbols * width * weight
         self.ink = inks.pencil if pencil else inks.ink
+        self.faint = inks.pencil if pencil else inks.faint
         self.leaf = inks.land if pencil else inks.leaf
         self.rock = inks.land if pencil else inks.rock
         self.shade = inks.pencil if pencil else inks.ink
 
-    def stroke(self, path: Path, weight: float = 0.018) -> None:
-        """A line."""
-        self._path(path, Paint(stroke=self.ink, width=weight * self._weight))
+    def stroke(self, path: Path, weight: float = 0.018, *, faint: bool = False) -> None:
+        """A line; a faint one is half as dark."""
+        ink = self.faint if faint else self.ink
+        self._path(path, Paint(stroke=ink, width=weight * self._weight))
 
-    def shape(self, path: Path, fill: str, weight: float = 0.018) -> None:
-        """A filled outline."""
-        self._path(path, Paint(fill=fill, stroke=self.ink, width=weight * self._weight))
+    def shape(self, path: Path, fill: str, weight: float = 0.018, *, faint: bool = False) -> None:
+        """A filled outline; a faint one is half as dark."""
+        ink = self.faint if faint else self.ink
+        self._path(path, Paint(fill=fill, stroke=ink, width=weight * self._weight))
 
     def solid(self, path: Path) -> None:
         """A shape full of ink."""

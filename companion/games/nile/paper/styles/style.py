@@ -21,7 +21,8 @@ Dash = tuple[float, ...]
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
     """Every color of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
 
-    `paper` lies under all, `land` under the board, `beyond` under other land. `title` fills the
+    `paper` lies under all, `land` under the board, `beyond` under other land. Plains are drawn in
+    `faint`, half as dark as `ink`, so that woods and mountains stand out. `title` fills the
     great capitals and `title_rim` goes round them. `water` fills rivers between banks of their ink;
     without it they are that ink alone. `routes` are the colors of ways by that of
     the explorer.
@@ -36,6 +37,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     grid: str
     number: str
     ink: str
+    faint: str
     pencil: str
     hatch: str
     river: str
@@ -78,7 +80,10 @@ class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
 
     `shore` are the lines of the sea: how far each lies off the coast, and its weight, from the
     farthest to the nearest. `hatch_gap` parts the lines of unpublished ground, `halo` goes
-    round figures on marks.
+    round figures on marks. Of regions: `canopy` is the edge of a forest, `level` a line of a
+    swamp, `hachure` a stroke of a range and `wedge` one in the shade at its crest. Strokes stand
+    `hachures` apart and reach as far as the `flank` of a mountain; the rock below a range is as
+    wide as a `massif`.
     """
 
     coast: float = 0.045
@@ -88,6 +93,13 @@ class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
     hatch_gap: float = 0.15
     lake: float = 0.035
     bank: float = 0.022
+    canopy: float = 0.017
+    level: float = 0.011
+    hachure: float = 0.014
+    hachures: float = 0.08
+    wedge: float = 0.056
+    flank: float = 0.32
+    massif: float = 0.5
     route: float = 0.06
     degree: float = 0.012
     symbols: float = 1.0
@@ -104,9 +116,10 @@ class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Style(msgspec.Struct, frozen=True, kw_only=True):
-    """A style of map by its name; `symbols` draw the eight terrains.
+    """A style of map by its name; `symbols` are what fills a hex of a terrain.
 
-    `pieces` are parts of them by terrain, in the order in which they are set where a hex is full.
+    A lake and mountains have none: they are drawn by region. `pieces` are parts of them by terrain,
+    in the order in which they are set where a hex is full.
     """
 
     name: str
@@ -116,3 +129,7 @@ class Style(msgspec.Struct, frozen=True, kw_only=True):
     symbols: Mapping[str, Draw]
     pieces: Mapping[str, tuple[TerrainPiece, ...]]
     dashes: tuple[Dash, ...] = ((0.2, 0.12), (0.06, 0.1), (0.3, 0.1, 0.05, 0.1), (0.12, 0.12))
+
+    def is_height(self, terrain: str, number: int) -> bool:
+        """True if a piece of a terrain is a height of a range."""
+        return self.pieces[terrain][number].draw is None

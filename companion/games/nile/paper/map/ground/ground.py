@@ -9,40 +9,23 @@ from collections.abc import Callable, Collection, Iterable
 from copy import copy
 from functools import cached_property
 
-from companion.games.nile.map.terrain import LAKE, VELDT
-from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, true_coast
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, HexSeat, true_coast
 from companion.games.nile.paper.map.ground.graticule import Graticule
+from companion.games.nile.paper.map.ground.land import Land
 from companion.games.nile.paper.map.ground.lines import LineCells, line_of
-from companion.games.nile.paper.map.ground.outline import (
-    Edge,
-    Lattice,
-    Loop,
-    middles,
-    soft,
-    straight,
-    wobble,
-)
+from companion.games.nile.paper.map.ground.outline import Edge, Lattice, straight
 from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Rivers, ribbon
-from companion.games.nile.paper.map.ground.terrain_ink import (
-    SMALL,
-    is_news,
-    terrain_piece,
-    terrain_symbol,
-)
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE
 from companion.games.nile.paper.map.hexes.numbers import LEAST, HexNumbers, figure_size
-from companion.games.nile.paper.map.hexes.plan import HexPlans
+from companion.games.nile.paper.map.hexes.plan import HexPlan, HexPlans
 from companion.games.nile.paper.map.routes.ways import RouteLines
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
-from companion.games.nile.paper.styles.terrain_symbols import VARIANTS
-from companion.games.nile.state import Hex
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import add
 from printables.drawing.paths import Path, Point, Segment, polyline, rectangle
 from printables.drawing.surface import Box, Paint, Surface
-
-Outline = Callable[[Lattice, Iterable[Loop]], Path]
 
 
 class MapGround:
@@ -51,7 +34,8 @@ class MapGround:
     `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
     is `least` mm while they fit their hexes. `marks` is how large marks are for their hexes.
     What has no room in its hex `leads` out of it, but not onto what is `kept` free. Of one that is
-    seen from `afar` the names of ports are large, and ways have no months.
+    seen from `afar` the names of ports are large, and ways have no months. Hexes that are to be
+    looked at singly stand `alone`: their land goes on in no other.
     """
 
     def __init__(
@@ -67,12 +51,13 @@ class MapGround:
         leads: bool = True,
         afar: bool = False,
         kept: Callable[[], Iterable[Box]] = tuple,
+        alone: bool = False,
     ) -> None:
         self.view = view
         self.layout = layout
         self.frame = frame
         self.style = style
-        self.lattice = Lattice(layout)
+        self.lattice = Lattice(layout, 0.0) if alone else Lattice(layout)
         size = figure_size(layout.width) if figure is None else figure
         self.numbers = HexNumbers(layout, style, size)
         self._least = least
@@ -80,6 +65,7 @@ class MapGround:
         self.leads = leads
         self.afar = afar
         self._kept = kept
+        self.alone = alone
 
     def with_ways(self, view: MapView) -> MapGround:
         """The same ground as planned, with the ways of a view that differs in nothing else."""
@@ -151,7 +137,7 @@ class MapGround:
             return None
         return Graticule(self.view.coastline, self.layout.width, self.frame)
 
-    def _spill(self) -> dict[str, list[Axial]]:
+    def spill(self) -> dict[str, list[Axial]]:
         """For hexes by the sea the cells of sea beside them: land in those has their tint."""
         board, grid = self.view.board, self.view.board.grid
         taken: set[Axial] = set()
@@ -164,23 +150,26 @@ class MapGround:
                     found.setdefault(name, []).append(cell)
         return found
 
-    def region(self, belongs: Callable[[Hex], bool], line: Outline = soft) -> Path:
-        """The outline of all hexes of a kind, as a soft line or another."""
-        grid, hexes = self.view.board.grid, self.view.hexes
-        cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
-        return line(self.lattice, self.lattice.loops(cells))
+    # What its land asks of each hex
 
-    def _tinted(self) -> dict[str, dict[Axial, None]]:
-        """The cells of published ground by terrain, with the slips of land in the sea beside."""
-        grid, hexes, spill = self.view.board.grid, self.view.hexes, self._spill()
-        cells: dict[str, dict[Axial, None]] = {terrain: {} for terrain in self.style.inks.washes}
-        for name in sorted(hexes):
-            here = hexes[name]
-            if here.published and here.terrain in cells:
-                mine = cells[here.terrain]
-                mine[grid.parse(name)] = None
-                mine.update(dict.fromkeys(spill.get(name, ())))
-        return cells
+    @cached_property
+    def land(self) -> Land:
+        """The terrain of the hexes on the board."""
+        board, hexes = self.view.board, self.view.hexes
+        known = {name: here for name, here in hexes.items() if name in board.hexes}
+        return Land(self.lattice, self.style, known, self, alone=self.alone)
+
+    def seat(self, name: str) -> HexSeat:
+        """Where a hex has its land."""
+        return self.coast.seat(name)
+
+    def plan(self, name: str) -> HexPlan:
+        """What stands in a hex."""
+        return self.plans.of(name)
+
+    def taken(self, name: str) -> int:
+        """The cells of a hex in which something stands or flows."""
+        return self.plans.taken_in(name)
 
     def colour_at(self, x: float, y: float) -> str:
         """The color of the ground at a point: for rims of words that lie on it."""
@@ -205,13 +194,13 @@ class MapGround:
             shore = Paint(stroke=inks.coast, width=self._mm(self.style.lines.coast))
             with surface.group("land", clip=self.coast.land):
                 surface.rect(frame, Paint(fill=inks.land))
-                self._washes(surface)
-                self._lakes(surface)
+                self.land.draw_tints(surface, frame)
+                self.land.draw_lakes(surface)
             with surface.group("hexes", clip=self._outer):
                 self._grid(surface)
             surface.path(self.coast.land, shore)
             with surface.group("terrain"):
-                self._terrain(surface)
+                self.land.draw_terrain(surface, self.coast.land)
             with surface.group("rivers"):
                 self._rivers(surface)
             self._crossings(surface)
@@ -224,45 +213,11 @@ class MapGround:
         inks = self.style.inks
         surface.rect(self.frame, Paint(fill=inks.sea))
         for far, weight in self.style.lines.shore:
-            fine = self._mm(weight)
-            line = Paint(stroke=inks.shore, width=2 * self._mm(far) + fine)
-            surface.path(self.coast.lines, line)
-            water = Paint(stroke=inks.sea, width=2 * self._mm(far) - fine)
-            surface.path(self.coast.lines, water)
+            self.land.water_line(surface, self.coast.lines, far, weight, inks.sea)
         if self.graticule is not None:
             self.graticule.draw_lines(surface, self.style, self.layout.width)
         edge = self._mm(self.style.lines.coast)
         surface.path(self.coast.around, Paint(fill=inks.beyond, stroke=inks.coast, width=edge / 2))
-
-    def _washes(self, surface: Surface) -> None:
-        """Tints for published ground, hatching for what is explored whole but not published."""
-        inks, lines = self.style.inks, self.style.lines
-        if inks.washes:
-            self._tints(surface)
-        news = self.region(is_news)
-        whole = self.region(lambda here: is_news(here) and not here.half, middles)
-        if whole.segments:
-            with surface.group("unpublished", clip=whole):
-                hatch = Paint(stroke=inks.hatch, width=self._mm(lines.hatch))
-                surface.path(self._hatching(), hatch)
-        dash = (self._mm(0.09), self._mm(0.09))
-        surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
-
-    def _tints(self, surface: Surface) -> None:
-        """Soft patches by terrain, on one tint that shows where three of them meet in a corner."""
-        washes, tinted, lattice = self.style.inks.washes, self._tinted(), self.lattice
-        whole = {cell: None for cells in tinted.values() for cell in cells}
-        surface.path(soft(lattice, lattice.loops(whole)), Paint(fill=washes[VELDT]))
-        for terrain, cells in tinted.items():
-            surface.path(soft(lattice, lattice.loops(cells)), Paint(fill=washes[terrain]))
-
-    def _hatching(self) -> Path:
-        box, gap = self.frame, self._mm(self.style.lines.hatch_gap)
-        segments: list[Segment] = []
-        for step in range(int((box.width + box.height) / gap) + 1):
-            x = box.x + step * gap
-            segments += [("M", (x, box.y)), ("L", (x - box.height, box.bottom))]
-        return Path(tuple(segments))
 
     def _grid(self, surface: Surface) -> None:
         """Three sides of every hex; a row is drawn once and placed for each row."""
@@ -301,46 +256,6 @@ class MapGround:
         names = sorted(self.view.board.hexes)
         elsewhere = {**self.plans.elsewhere, **dict.fromkeys(covered)}
         self.numbers.draw(surface, names, elsewhere, self._along_sides)
-
-    def _lakes(self, surface: Surface) -> None:
-        """Published lakes in full color, others with a broken shore."""
-        known = self.region(lambda here: here.terrain == LAKE and here.published)
-        news = self.region(lambda here: here.terrain == LAKE and is_news(here))
-        inks, edge = self.style.inks, self._mm(self.style.lines.lake)
-        surface.path(known, Paint(inks.lake, inks.river, edge))
-        dash = (self._mm(0.09), self._mm(0.07))
-        surface.path(news, Paint(fill=inks.lake, opacity=0.45))
-        surface.path(news, Paint(stroke=inks.river, width=edge * 1.15, dash=dash))
-
-    def _terrain(self, surface: Surface) -> None:
-        """The terrain symbol of each hex; those by the sea stand behind the shore."""
-        names = [name for name in self.view.mapped() if name in self.view.board.hexes]
-        shore = [name for name in names if self.coast.seat(name).scale < 1]
-        with surface.group(clip=self.coast.land):
-            self._symbols(surface, shore)
-        self._symbols(surface, [name for name in names if self.coast.seat(name).scale == 1])
-
-    def _symbols(self, surface: Surface, names: Iterable[str]) -> None:
-        """The symbols of some hexes, whole or in pieces, each made when first needed."""
-        made: dict[tuple[str, bool, int, bool], str] = {}
-        width, style = self.layout.width, self.style
-        for name in names:
-            here, pieces = self.view.hexes[name], self.plans.of(name).pieces
-            for number, x, y, scale in pieces or ():
-                key = (here.terrain, here.published, number, scale < SMALL)
-                if key not in made:
-                    made[key] = terrain_piece(
-                        surface, style, width, here, number, small=scale < SMALL
-                    )
-                surface.use(made[key], x, y, scale=scale)
-            if pieces is not None:
-                continue
-            seat, (column, row) = self.coast.seat(name), self.view.board.grid.column_row(name)
-            variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
-            whole = (here.terrain, here.published, -1 - variant, False)
-            if whole not in made:
-                made[whole] = terrain_symbol(surface, style, width, here, variant)
-            surface.use(made[whole], seat.x, seat.y, scale=seat.scale)
 
     def _rivers(self, surface: Surface) -> None:
         """Rivers as water between two banks, or as one ink where the style has no water."""

@@ -7,7 +7,7 @@ of neighbors are the same value and not merely near each other.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from companion.hexes import Axial, Grid, Layout, Orientation
 from companion.hexes.axial import STEPS
@@ -17,6 +17,10 @@ Corner = tuple[int, int]
 Loop = tuple[Corner, ...]
 Edge = tuple[Corner, Corner]
 
+_STRAY = 0.2  # of a side, that a soft outline strays from its middles
+_WORN = 0.18  # of a side, that the shore of a lake strays from its course
+_TOGETHER, _APART = 0.5, -0.55  # how its points are drawn to each other, and away again
+
 _CORNERS: dict[Orientation, tuple[Corner, ...]] = {
     "pointy": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
     "flat": ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)),
@@ -24,10 +28,14 @@ _CORNERS: dict[Orientation, tuple[Corner, ...]] = {
 
 
 class Lattice:
-    """The corners of a layout's hexes, also of hexes beyond the board, in mm."""
+    """The corners of a layout's hexes, also of hexes beyond the board, in mm.
 
-    def __init__(self, layout: Layout) -> None:
+    Soft outlines `stray` from the middles of sides by such a share of a side.
+    """
+
+    def __init__(self, layout: Layout, stray: float = _STRAY) -> None:
         self.layout = layout
+        self._reach = layout.side * stray
         self.grid: Grid = layout.grid
         self.pointy = self.grid.orientation == "pointy"
         half, third = layout.width / 2, layout.side / 2
@@ -35,6 +43,7 @@ class Lattice:
         x, y = layout.centre("0101")
         column, row = self._middle(self.grid.parse("0101"))
         self._origin = (x - column * self._unit[0], y - row * self._unit[1])
+        self._strays: dict[Corner, Point] = {}
 
     def point(self, corner: Corner) -> Point:
         """Where a corner lies."""
@@ -57,6 +66,24 @@ class Lattice:
         index = STEPS[self.grid.orientation].index(self.grid.step(direction))
         cell = self.grid.parse(name)
         return self.corner(cell, index), self.corner(cell, index + 1)
+
+    def near_middle(self, edge: Edge) -> Point:
+        """A point near the middle of a side, the same one from either side."""
+        (a, b), (c, d) = edge
+        twice = a + c, b + d
+        found = self._strays.get(twice)
+        if found is None:
+            (x, y), (across, down) = self._origin, self._unit
+            aside, reach = wobble(*twice, 5), self._reach
+            found = self._strays[twice] = (
+                x + twice[0] * across / 2 + aside * reach,
+                y + twice[1] * down / 2 + ((aside * 7 + 1) % 2 - 1) * reach,
+            )
+        return found
+
+    def near_middles(self, loop: Loop) -> list[Point]:
+        """Such a point for every side of an outline, from the first one on."""
+        return list(map(self.near_middle, _edges(loop)))
 
     def loops(self, cells: Collection[Axial]) -> list[Loop]:
         """The outlines of a group of cells, holes among them, in a fixed order."""
@@ -104,6 +131,14 @@ def wobble(*numbers: int) -> float:
     return mixed / 0x80000000 - 1
 
 
+def wobbles(*numbers: int) -> Iterator[float]:
+    """One such number after the other: for many small strokes."""
+    mixed = int((wobble(*numbers) + 1) * 0x40000000)
+    while True:
+        mixed = (mixed * 0x41C64E6D + 0x3039) & 0x7FFFFFFF
+        yield mixed / 0x40000000 - 1
+
+
 def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     """The outlines along the hex sides themselves."""
     segments: list[Segment] = []
@@ -123,21 +158,55 @@ def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
 
 
 def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
-    """The outlines as round lines that touch the middle of every side."""
+    """The outlines as smooth lines that stray a little from the middles of sides."""
     segments: list[Segment] = []
     for loop in loops:
-        corners = lattice.points(loop)
-        touched = _middles_of(corners)
-        x1, y1 = touched[-1]
-        segments.append(("M", (x1, y1)))
-        for (x, y), (x2, y2) in zip(corners, touched, strict=True):
-            # a cubic curve whose handles lie two thirds on the way to the one of a quadratic one
-            ax, ay = x1 + (x - x1) * 2 / 3, y1 + (y - y1) * 2 / 3
-            bx, by = x2 + (x - x2) * 2 / 3, y2 + (y - y2) * 2 / 3
-            segments.append(("C", (ax, ay, bx, by, x2, y2)))
-            x1, y1 = x2, y2
-        segments.append(("Z", ()))
+        segments += smooth(lattice.near_middles(loop), closed=True).segments
     return Path(tuple(segments))
+
+
+def lakeshore(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = ()) -> Path:
+    """The outlines as still water has them: its bays are filled a little, its capes worn.
+
+    Sides in `fixed`, over which rivers run, keep their middle.
+    """
+    segments: list[Segment] = []
+    for loop in loops:
+        segments += smooth(shore_points(lattice, loop, fixed), closed=True).segments
+    return Path(tuple(segments))
+
+
+def shore_points(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point]:
+    """The points of the shore of a lake, one to a side.
+
+    They are drawn together, which smooths them, and then apart again, so that no lake shrinks.
+    """
+    reach, edges = lattice.layout.side * _WORN, list(_edges(loop))
+    points = _middles_of(lattice.points(loop))
+    for by in (_TOGETHER, _APART):
+        points = [
+            point
+            if edge in fixed
+            else _drawn(points[i - 1], point, points[(i + 1) % len(edges)], by)
+            for i, (edge, point) in enumerate(zip(edges, points, strict=True))
+        ]
+    return [
+        point
+        if edge in fixed
+        else (
+            point[0] + wobble(a + c, b + d, 1) * reach,
+            point[1] + wobble(a + c, b + d, 2) * reach,
+        )
+        for (edge, point), ((a, b), (c, d)) in zip(
+            zip(edges, points, strict=True), edges, strict=True
+        )
+    ]
+
+
+def _drawn(before: Point, point: Point, after: Point, by: float) -> Point:
+    """A point drawn by a share of the way to the middle between its neighbors."""
+    (x1, y1), (x, y), (x2, y2) = before, point, after
+    return x + by * ((x1 + x2) / 2 - x), y + by * ((y1 + y2) / 2 - y)
 
 
 def natural(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = ()) -> Path:
@@ -171,7 +240,7 @@ _Knot = tuple[float, float, Corner, bool]
 def _eased(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[_Knot]:
     """Corners and middles of sides, drawn half way towards the line through their neighbors."""
     knots: list[_Knot] = []
-    for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
+    for a, b in _edges(loop):
         start, end = lattice.point(a), lattice.point(b)
         knots.append((*start, (2 * a[0], 2 * a[1]), False))
         held = (a, b) in fixed
@@ -206,6 +275,11 @@ def _middles_of(corners: list[Point]) -> list[Point]:
     """The middle of each side of an outline, from the one that begins at the first corner on."""
     ends = zip(corners, corners[1:] + corners[:1], strict=True)
     return [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in ends]
+
+
+def _edges(loop: Loop) -> Iterable[Edge]:
+    """The sides of an outline."""
+    return zip(loop, loop[1:] + loop[:1], strict=True)
 
 
 def _mean(a: Point, b: Point) -> Point:

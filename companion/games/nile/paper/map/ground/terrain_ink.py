@@ -52,6 +52,7 @@ def terrain_piece(
     name = "-".join((*parts, str(round(width * 100))))
 
     def draw_piece(s: Surface) -> None:
+        assert piece.draw is not None
         piece.draw(Pen(s, style, width, pencil=pencil, weight=_HEAVIER if small else 1.0))
 
     surface.define(name, draw_piece)

@@ -14,6 +14,7 @@ from companion.games.nile.paper.map.hexes.marks import CHEST_EDGES, HUTS, MapMar
 from companion.games.nile.paper.map.view import RANKED, MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex, Tribe
+from companion.hexes import regions
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, TextStyle
 from printables.text.fonts import Font
@@ -31,6 +32,7 @@ _TRIBE, _RANKED = 3, 4
 _LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
 _ROW = 3  # flags that stand close together
 _SPREAD, _CLOSE, _DOWN = 0.37, 0.22, 0.31  # how far apart flags stand, by the size of marks
+_ON_LAKE = 0.12  # hex widths below the middle of a lake, off its shore
 _HIGH = 0.72  # em that figures take from top to foot
 
 
@@ -103,10 +105,11 @@ class Captioned(NamedTuple):
 
 
 class HexItems:
-    """The things in the hexes of one map."""
+    """The things in the hexes of one map; of hexes that stand `alone` each has its height."""
 
-    def __init__(self, view: MapView, style: Style) -> None:
+    def __init__(self, view: MapView, style: Style, *, alone: bool = False) -> None:
         self._view = view
+        self._alone = alone
         self._letters = style.letters
         self._marks: dict[str, list[HexItem]] = {}
         self._flags()
@@ -170,21 +173,40 @@ class HexItems:
     def _measures(self, name: str, here: Hex) -> Iterator[HexItem]:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
         heights, waters = self._letters.heights, self._letters.depths
-        if here.height and has(here.terrain, MOUNTAIN):
+        if name in self._heights:
             text = f"{here.height:,}′"
             yield _written(text, heights, "ink", f"height {text}", self._worth(name, "height"))
         if here.fall:
             text = f"{here.fall:,}′"
             yield _written(text, waters, "river", f"fall {text}", self._worth(name, "fall"))
         if here.area and here.terrain == LAKE:
-            text = f"+{here.area:,}"
-            yield _written(text, waters, "river", f"lake {text}", self._worth(name, "area"))
+            text, worth = f"+{here.area:,}", self._worth(name, "area")
+            yield _written(text, waters, "river", f"lake {text}", worth, down=_ON_LAKE)
         if here.salt:
-            yield _written("salt", waters, "river", "salt")
+            yield _written("salt", waters, "river", "salt", down=-_ON_LAKE)
 
     def _worth(self, name: str, field: str) -> int:
         """What a measure is worth: those that rank are paid for (22.7, 22.8)."""
         return _RANKED if name in self._ranked[field] else 0
+
+    @cached_property
+    def _heights(self) -> set[str]:
+        """The hexes whose heights are written: the highest of each range, and those that rank."""
+        high = {
+            name: (-here.height, name)
+            for name, here in self._view.hexes.items()
+            if here.height and has(here.terrain, MOUNTAIN)
+        }
+        if self._alone:
+            return set(high)
+        found = {
+            name for name in high if self._view.hexes[name].half or self._worth(name, "height")
+        }
+        for told in (True, False):
+            some = [name for name in high if self._view.hexes[name].published == told]
+            ranges = regions(self._view.board.grid, some)
+            found |= {min(body, key=high.__getitem__) for body in ranges}
+        return found
 
     @cached_property
     def _ranked(self) -> dict[str, list[str]]:
@@ -274,14 +296,17 @@ OASIS = HexItem(
 )
 
 
-def _written(text: str, font: Font, ink: str, words: str, worth: int = 0) -> HexItem:
+def _written(
+    text: str, font: Font, ink: str, words: str, worth: int = 0, *, down: float = 0.3
+) -> HexItem:
+    """Words that stand by themselves, rather so far below the middle of their hex."""
     em = width(text, TextStyle(font, 1.0))
 
     def box(size: Sizes) -> Box:
         half = em * size.measure / 2 + 0.015
         return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
 
-    return HexItem(box, (0.0, 0.3), None, text, ink, font, words=words, worth=worth)
+    return HexItem(box, (0.0, down), None, text, ink, font, words=words, worth=worth)
 
 
 def _about(half_wide: float, half_high: float) -> Box:

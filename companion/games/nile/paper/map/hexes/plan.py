@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.map.terrain import JUNGLE, JUNGLE_MOUNTAIN, MOUNTAIN, PLAINS, has
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE, HexItem, HexItems, Sizes, sizes
 from companion.games.nile.paper.map.hexes.leads import FreeGround, Lead, spot
 from companion.games.nile.paper.map.hexes.numbers import NumberAt
@@ -58,8 +59,8 @@ _PORT = 0.7  # hex widths about a port that are its own
 _MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
 _MOST_TOLD = 24  # hexes of which it is told what has no room in them
 
-_MOST, _MOST_HALF = 3, 2
-_BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
+_MOST, _MOST_PLAIN = 2, 1
+_BESIDE: tuple[Point, ...] = ((-0.2, 0.2), (0.22, 0.22))
 """Where the feet of pieces are wished."""
 
 _WHOLE = Box(-0.4, -0.25, 0.8, 0.67)  # what the whole drawing of a terrain takes
@@ -151,7 +152,7 @@ class HexPlans:
         self._view = ground.view
         self._unit = ground.layout.width
         self._orientation = ground.view.board.grid.orientation
-        self._items = HexItems(ground.view, ground.style)
+        self._items = HexItems(ground.view, ground.style, alone=ground.alone)
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
         self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
@@ -181,6 +182,26 @@ class HexPlans:
     def number_of(self, name: str) -> NumberAt:
         """Where the number of a hex stands, or would stand where none is written."""
         return self.of(name).number or self._ground.numbers.usual(name)
+
+    def taken_in(self, name: str) -> int:
+        """The cells of a hex in which something stands or flows."""
+        plan, here = self.of(name), self._view.hexes.get(name) or Hex()
+        found = self.taken.water(name) | self.taken.ways(name)
+        found |= self.taken.sea(name) | (_EAST_BITS if here.half else 0)
+        (cx, cy), unit = self._ground.layout.centre(name), self._unit
+        boxes = [stand.box(unit) for stand in plan.stands]
+        boxes += self._figure(name, plan)
+        for box in boxes:
+            place = Box(
+                (box.x - cx) / unit, (box.y - cy) / unit, box.width / unit, box.height / unit
+            )
+            found |= box_bits(place)
+        pieces = self._ground.style.pieces.get(here.terrain, ())
+        for number, x, y, scale in plan.pieces or ():
+            if pieces[number].draw is not None:
+                box = _scaled(pieces[number].box, scale)
+                found |= box_bits(_moved(box, (x - cx) / unit, (y - cy) / unit))
+        return found
 
     @cached_property
     def figures(self) -> Placer:
@@ -225,7 +246,8 @@ class HexPlans:
         """
         items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
-        if not (items or water or ways or here.half or self._is_afloat(name)):
+        mixed = here.terrain == JUNGLE_MOUNTAIN
+        if not (items or water or ways or here.half or mixed or self._is_afloat(name)):
             return _EMPTY
         site = self._site(name, here, water, ways)
         found = list(self._tried(site, items))
@@ -260,7 +282,8 @@ class HexPlans:
     def _fill(self, site: _Site, room: HexRoom, items: Sequence[HexItem], size: Sizes) -> HexPlan:
         """Fill a room at one size."""
         here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
-        whole = not items and not here.half and not room.taken & _WHOLE_BITS
+        whole = not (items or here.half or here.terrain == JUNGLE_MOUNTAIN)
+        whole = whole and not room.taken & _WHOLE_BITS
         usual = not (room.taken | water | site.sea) & self._number_bits
         room.sea = site.sea
         room.taken |= self._number_bits if usual else 0
@@ -289,7 +312,9 @@ class HexPlans:
             stands=tuple(stands),
             left=tuple(left),
             pieces=pieces,
-            shown=not here.terrain or pieces != (),
+            shown=pieces != ()
+            or not self._kinds(here)
+            or (here.terrain == JUNGLE and _has_canopy(here)),
         )
 
     def _placed(
@@ -326,15 +351,15 @@ class HexPlans:
 
     def _pieces(self, here: Hex, room: HexRoom, centre: Point, off: Point) -> tuple[PieceAt, ...]:
         """Pieces of the terrain in what is free: as large as shows every kind of it."""
-        taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here.terrain)
-        most, (dx, dy) = _MOST_HALF if here.half else _MOST, off
+        taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here)
+        most, (dx, dy) = _MOST_PLAIN if here.terrain in (*PLAINS, MOUNTAIN) else _MOST, off
         wishes = [(x + dx, y + dy) for x, y in _BESIDE[:most]]
         best: list[tuple[int, Point, float]] = []
         shown = 0
         for scale in _PIECES if wanted else ():
             room.taken = taken
             found = [(kind, at, scale) for kind, at in self._set(here.terrain, room, scale, wishes)]
-            kinds = len({kind for kind, _, _ in found})
+            kinds = self._shown(here, {kind for kind, _, _ in found})
             if kinds > shown:
                 best, shown = found, kinds
             if kinds >= wanted:
@@ -352,9 +377,19 @@ class HexPlans:
             for at in room.place_each(box, some):
                 yield kind, at
 
-    def _kinds(self, terrain: str) -> int:
-        """How many pieces differ of which there should be one: two of a mixed terrain."""
-        return 0 if terrain not in self._ground.style.pieces else 2 if "/" in terrain else 1
+    def _kinds(self, here: Hex) -> int:
+        """How many kinds of pieces there should be: two of a mixed terrain.
+
+        Where a canopy tells the forest one is enough.
+        """
+        pieces = self._ground.style.pieces.get(here.terrain)
+        return 0 if not pieces else 2 if "/" in here.terrain and not _has_canopy(here) else 1
+
+    def _shown(self, here: Hex, kinds: set[int]) -> int:
+        """How many of them count."""
+        if "/" in here.terrain and _has_canopy(here):
+            return int((0 if here.terrain == JUNGLE_MOUNTAIN else 1) in kinds)
+        return len(kinds)
 
     def _piece_boxes(self, terrain: str, scale: float) -> list[Cells]:
         """The boxes of the pieces that are set, one after the other."""
@@ -451,6 +486,11 @@ def _together(words: Iterable[str]) -> str:
 def _drawing(site: _Site) -> int:
     """What the whole drawing of a terrain takes where the dry land of its hex is."""
     return box_bits(_moved(_scaled(_WHOLE, site.scale), *site.off)) if site.here.terrain else 0
+
+
+def _has_canopy(here: Hex) -> bool:
+    """Whether a canopy tells the forest of a hex, though no crown may have room in it."""
+    return here.published and not here.half and has(here.terrain, JUNGLE)
 
 
 def _moved(box: Box, x: float, y: float) -> Box:

@@ -22,6 +22,9 @@ PER_WIDTH = 24.0
 
 _TOUCH = 0.2  # of a cell, that does not count as taken
 _HALF = CELLS // 2
+_ROW = (1 << CELLS) - 1
+_SEAM = 0.035  # hex widths that hexes reach into each other, where their cells are not in line
+_FAR_LEFT = 4 * CELLS  # columns kept for what lies left of the board
 _NEAR, _FARTHEST = 3, 63  # cells from a wish that are looked at first, and to any other
 Cells = tuple[int, int, int, int]
 
@@ -105,6 +108,20 @@ def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:
     return found
 
 
+def free_runs(taken: int, row: int) -> list[tuple[float, float]]:
+    """The stretches of a row, from one side of the square to the other, that are not taken."""
+    free = ~(taken >> (row * CELLS)) & ((1 << CELLS) - 1)
+    found: list[tuple[float, float]] = []
+    column = 0
+    while free >> column:
+        rest = free >> column
+        column += (rest & -rest).bit_length() - 1
+        rest = ~(free >> column)
+        start, column = column, column + (rest & -rest).bit_length() - 1
+        found.append(((start - _HALF) / PER_WIDTH, (column - _HALF) / PER_WIDTH))
+    return found
+
+
 def row_middle(row: int) -> float:
     """The y of the middle of a row of cells."""
     return (row + 0.5 - _HALF) / PER_WIDTH
@@ -121,18 +138,54 @@ def _bits(left: int, top: int, right: int, bottom: int) -> int:
     return sum(row << (CELLS * at) for at in range(top, bottom))
 
 
-@lru_cache(maxsize=2)
-def _inside(orientation: Orientation) -> int:
-    """The cells whose middles lie between the sides of a hex; none is at the edge of the square."""
+@lru_cache(maxsize=4)
+def _inside(orientation: Orientation, more: float = 0.0) -> int:
+    """The cells whose middles lie between the sides of a hex; none is at the edge of the square.
+
+    With `more` they may lie so far beyond its sides.
+    """
     found = 0
     for row in range(1, CELLS - 1):
         for column in range(1, CELLS - 1):
             x, y = abs(column + 0.5 - _HALF) / PER_WIDTH, abs(row + 0.5 - _HALF) / PER_WIDTH
             if orientation == "flat":
                 x, y = y, x
-            if x < 0.5 and x + y * math.sqrt(3) < 1:
+            if x < 0.5 + more and x + y * math.sqrt(3) < 1 + 2 * more:
                 found |= 1 << (row * CELLS + column)
     return found
+
+
+class FreeCells:
+    """What is free in some hexes together, by cells of one size; `unit` is their width in mm."""
+
+    def __init__(self, orientation: Orientation, unit: float) -> None:
+        near = _inside(orientation, _SEAM)
+        self._near = [near >> (row * CELLS) & _ROW for row in range(CELLS)]
+        self._per_mm = PER_WIDTH / unit
+        self._free: dict[int, int] = {}
+        self._taken: dict[int, int] = {}
+
+    def add(self, centre: Point, taken: int) -> None:
+        """Add a hex by its middle, and the cells in which something stands or flows."""
+        column = round(centre[0] * self._per_mm) - _HALF + _FAR_LEFT
+        top = round(centre[1] * self._per_mm) - _HALF
+        for row, bits in enumerate(self._near, top):
+            self._free[row] = self._free.get(row, 0) | bits << column
+        while taken:
+            row = (taken.bit_length() - 1) // CELLS
+            bits = taken >> (row * CELLS)
+            taken ^= bits << (row * CELLS)
+            self._taken[top + row] = self._taken.get(top + row, 0) | bits << column
+
+    def is_free(self, x: float, y: float) -> bool:
+        """Whether a point lies in one of the hexes, and nothing stands there."""
+        row, column = math.floor(y * self._per_mm), math.floor(x * self._per_mm) + _FAR_LEFT
+        return bool((self._free.get(row, 0) & ~self._taken.get(row, 0)) >> column & 1)
+
+
+def outside(orientation: Orientation) -> int:
+    """The cells that lie beyond the sides of a hex."""
+    return ((1 << CELLS * CELLS) - 1) & ~_inside(orientation)
 
 
 @cache
