@@ -190,7 +190,7 @@ def test_a_correction_of_no_place_says_what_was_wrong(where: str, now: object, w
 
 def test_a_correction_of_what_the_rule_itself_stated_names_the_ways() -> None:
     table = marching([1], "2")
-    with pytest.raises(Illegal, match=r"Ada sick was set .* undo entry 7 to take") as why:
+    with pytest.raises(Illegal, match=r"players Ada, sick was set .* undo entry 7 to take") as why:
         table.session.correct("players.Ada.sick", 0, "he is well")
     assert "finish the step" in str(why.value)
     assert "settle" not in str(why.value), "nothing was computed so far"

@@ -94,9 +94,9 @@ def test_a_game_must_say_what_decides_it() -> None:
 
 def test_what_was_set_by_hand_is_told_by_the_place_and_a_secret_without_its_value() -> None:
     points = Corrected("players.Ada.points", 3, 7, "forgotten")
-    assert GAME.words(points) == "Players Ada, Ada points: 7, not 3 (forgotten)."
+    assert GAME.words(points) == "Players Ada, points: 7, not 3 (forgotten)."
     hidden = msgspec.structs.replace(points, was=HIDDEN, now=HIDDEN, reason="")
-    assert GAME.words(hidden) == "Players Ada, Ada points: corrected in secret."
+    assert GAME.words(hidden) == "Players Ada, points: corrected in secret."
     assert GAME.words(Fact()) == "Fact of Cards"
 
 
