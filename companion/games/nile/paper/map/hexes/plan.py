@@ -189,9 +189,7 @@ class HexPlans:
         found = self.taken.water(name) | self.taken.ways(name)
         found |= self.taken.sea(name) | (_EAST_BITS if here.half else 0)
         (cx, cy), unit = self._ground.layout.centre(name), self._unit
-        boxes = [stand.box(unit) for stand in plan.stands]
-        boxes += self._figure(name, plan)
-        for box in boxes:
+        for box in (*(stand.box(unit) for stand in plan.stands), *self._figure(name, plan)):
             place = Box(
                 (box.x - cx) / unit, (box.y - cy) / unit, box.width / unit, box.height / unit
             )
