@@ -58,9 +58,10 @@ class Maker:
     def _drawn(self, order: Order) -> bytes:
         """Return the picture of the table, or what is wanted of its layers."""
         seat = "" if self._sees_what_the_table_sees(order.seat) else order.seat
-        whole = self._once("picture", seat, lambda: picture(self._seen(seat)))
         if order.what == "picture":
-            return packed_once(whole)
+            near = self._once("near", seat, lambda: picture(self._seen(seat), enlarged=True))
+            return packed_once(near)
+        whole = self._once("picture", seat, lambda: picture(self._seen(seat)))
         found = layers_of(whole) if whole else []
         if order.what == "layers":
             return _packed(json.dumps(layer_names(found)).encode())

@@ -17,12 +17,15 @@ def has_picture(seen: Seen) -> bool:
     return bool(papers and papers.table)
 
 
-def picture(seen: Seen) -> bytes:
-    """Return the picture as an SVG file, b"" if there is none or it can't be drawn now."""
+def picture(seen: Seen, *, enlarged: bool = False) -> bytes:
+    """Return the picture as an SVG file, b"" if there is none or it can't be drawn now.
+
+    Enlarged it's as on paper, with what can't be read from afar: on a map, the hex numbers.
+    """
     papers = seen.plugin.papers(seen.header.game)
     if papers is None or not papers.table:
         return b""
-    kind = papers.screen or papers.kind(papers.table)
+    kind = papers.kind(papers.table) if enlarged or not papers.screen else papers.screen
     with tempfile.TemporaryDirectory(prefix="nile-companion-") as folder:
         out = Path(folder) / "picture.svg"
         try:

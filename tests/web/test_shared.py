@@ -16,7 +16,6 @@ from companion.web.maker import Maker
 from companion.web.messages import Made, Message, Order, Reply, Sent
 from companion.web.pages import SeatPage, seat_page
 from companion.web.shared import CannotBeMade, Replies, Shared
-from printables.drawing.layers import layers
 from tests import ROOT
 from tests.web.browsing import browsing
 
@@ -98,7 +97,7 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(
     """In Congo hands are in the app, so each seat knows something that the table doesn't."""
     drawn: list[str] = []
 
-    def picture(seen: Seen) -> bytes:
+    def picture(seen: Seen, *, enlarged: bool = False) -> bytes:
         drawn.append(seen.session.seat)
         return b"x"
 
@@ -108,7 +107,7 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(
         for seat in ("", next(iter(campaign.game.players))):
             for what in ("picture", "layers"):
                 maker.make(Order(what, seat, 1))
-    assert len(drawn) == alike
+    assert len(drawn) == 2 * alike, "from afar and enlarged"
 
 
 async def test_after_a_move_few_layers_of_the_map_are_others(tmp_path: Path) -> None:
@@ -137,9 +136,9 @@ async def test_each_seat_has_its_own_layers(tmp_path: Path) -> None:
         theirs = [f"layer-0.svg?{number:016x}" for number in range(3)]
         theirs += (await shared.get("Ann", "layers")).json()
         answers = {(await shared.get("Ben", address)).content for address in theirs}
-        own = (await shared.get("Ben", "picture.svg")).content
-    assert len(answers) == 1
-    assert answers == {layers(own)[0]}
+        own = (await shared.get("Ben", "layers")).json()
+        first = (await shared.get("Ben", own[0])).content
+    assert answers == {first}
 
 
 async def test_a_picture_comes_packed_to_whoever_can_unpack_it(tmp_path: Path) -> None:

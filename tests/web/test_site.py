@@ -50,6 +50,15 @@ async def port(tmp_path: Path) -> AsyncIterator[Browsing]:
         yield shared
 
 
+async def test_an_enlarged_map_has_its_hex_numbers(month: Browsing) -> None:
+    """From afar nobody can read them; who pinches the map finds the hexes that are asked for."""
+    layers = (await month.get("Luis", "layers")).json()
+    afar = sum([(await month.get("Luis", layer)).text.count("<use") for layer in layers])
+    enlarged = (await month.get("Luis", "picture.svg")).text
+    assert 'id="hex-1024"' in enlarged
+    assert enlarged.count("<use") > afar + 1500, "four figures in most of 500 hexes"
+
+
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*/*.toml")), ids=lambda path: path.stem)
 async def test_every_game_has_its_pages(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / path.name
@@ -61,10 +70,11 @@ async def test_every_game_has_its_pages(path: Path, tmp_path: Path) -> None:
             assert page.status_code == 200
             assert all(page.headers[name] == value for name, value in HEADERS.items())
             assert "style=" not in page.text
-        picture = await shared.get(seats[0], "picture.svg")
-        assert picture.status_code == 200
-        assert "style=" not in picture.text
-        assert "<style" not in picture.text
+        for name in ("picture.svg", "layer-0.svg"):
+            picture = await shared.get(seats[0], name)
+            assert picture.status_code == 200
+            assert "style=" not in picture.text
+            assert "<style" not in picture.text
         box = re.search(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', picture.text)
         assert box is not None
         wide, high = map(float, box.groups())
