@@ -33,7 +33,7 @@ from printables.drawing.paths import Path, rectangle
 from printables.drawing.shapes import BaseWriter, check_defined, check_name
 from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, Transform, rgb
 from printables.text.fonts import FontFace
-from printables.text.lettering import PlacedGlyphs, readable
+from printables.text.lettering import PlacedGlyphs, readable, typed
 
 Attributes = dict[str, str]
 
@@ -213,7 +213,7 @@ class SvgWriter(BaseWriter):
         self._defs.append(f'<path id="{name}" d="{_path_data(outline)}"/>')
         self._into += [
             f'<use xlink:href="#{name}" id="{_quoted(area.id)}" x="{area.x:.2f}" y="{area.y:.2f}">'
-            f"<title>{_quoted(area.title)}</title><desc>{_quoted(readable(area.words))}</desc></use>"
+            f"<title>{_quoted(area.title)}</title><desc>{_quoted(typed(area.words))}</desc></use>"
             for area in areas
         ]
         self._into.append("</g>")
