@@ -15,19 +15,17 @@ from companion.testing.campaigns import Campaign, SeenInMemory, header_of
 from companion.tui.words.form_lines import numbers_of
 from companion.web.pages import HIGH, WIDE, seat_page, table_page
 from companion.web.pictures import picture
-from companion.web.site import line_of_fields
+from companion.web.site import SEAT_VALUES, line_of_fields
 from companion.web.templates import templates
 
 ANSWERS = 60
-
-NOTHING_SAID = {"refusal": "", "confirm": "", "reason": "", "typed": "", "filled": {}}
 
 
 def seats_page(campaign: Campaign, seat: str) -> str:
     """The page of a seat as HTML."""
     page = seat_page(SeenInMemory(campaign.header, observe(campaign.session, seat)))
     template = templates().get_template("seat.html")
-    return template.render(version=1, page=page, pictured=False, saved=False, **NOTHING_SAID)
+    return template.render(version=1, page=page, pictured=False, **SEAT_VALUES)
 
 
 def tables_page(campaign: Campaign) -> str:

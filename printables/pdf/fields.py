@@ -86,15 +86,16 @@ class FieldWriter(PdfWriter):
         entries |= self._tick(box, field) if field.kind == "tick" else self._letters(box, field)
         if field.script:
             entries["AA"] = f"<</C <</S /JavaScript /JS {string(field.script)}>>>>"
-        self._here.append((f"field{len(self._fields)}", field, entries, self._tags.cell))
+        place = None if field.script else self._tags.place()
+        self._here.append((f"field{len(self._fields)}", field, entries, place))
         self._fields[field.name] = bool(field.script)
 
     def _place_fields(self) -> None:
         """Put the fields of the page in the order in which they are tabbed through."""
         canvas: Any = self._canvas
-        for name, _, entries, cell in sorted(self._here, key=lambda each: bool(each[1].script)):
+        for name, _, entries, place in sorted(self._here, key=lambda each: bool(each[1].script)):
             held = canvas._doc.annotationName(name)
-            entries["StructParent"] = str(self._tags.field(held, cell))
+            entries["StructParent"] = str(self._tags.field(held, place or self._tags.place()))
             canvas._addAnnotation(Raw(dictionary(entries).encode("latin-1")), name=name)
         self._here = []
 

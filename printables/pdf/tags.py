@@ -245,17 +245,16 @@ class PdfTags:
             self._apart -= 1
             self._wanted, self._text, self._marked = before
 
-    @property
-    def cell(self) -> Element | None:
-        """The cell that's drawn now."""
+    def place(self) -> Element:
+        """Keep a field's place in the tree, in the cell that's drawn now if there is one."""
         wanted = self._wanted
-        return wanted if wanted is not None and wanted.tag in _CELLS else None
-
-    def field(self, held: str, cell: Element | None = None) -> int:
-        """Put a field of this page into the tree; returns the number under which it is found."""
-        element = self._made("Form", "", cell)  # the field has words of its own
-        element.held = held
         self._text = None
+        cell = wanted if wanted is not None and wanted.tag in _CELLS else None
+        return self._made("Form", "", cell)  # the field has words of its own
+
+    def field(self, held: str, element: Element) -> int:
+        """Put a field of this page in its place; returns the number under which it is found."""
+        element.held = held
         key = self._next_key()
         self._held[key] = element.name
         return key

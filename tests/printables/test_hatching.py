@@ -7,6 +7,7 @@ import pytest
 from printables.drawing.hatching import draw_ground, hatched
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
+from tests.printables.svg_paths import read
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "purple", "orange", "white")
 
@@ -27,6 +28,6 @@ def test_lines_begin_at_the_corner_of_the_page() -> None:
         writer = SvgWriter(40, 40)
         draw_ground(writer, Box(x, 10, 20, 20), hatched("red", "#ffffff", 1.0), 100)
         path = writer.data().decode().rsplit('d="', 1)[1].partition('"')[0]
-        starts = [float(part.split()[0]) for part in path.split("M")[1:]]
+        starts = [numbers[0] for kind, numbers in read(path) if kind == "M"]
         assert starts
-        assert all(start / 8.5 == pytest.approx(round(start / 8.5), abs=1e-3) for start in starts)
+        assert all(start / 8.5 == pytest.approx(round(start / 8.5), abs=1e-2) for start in starts)

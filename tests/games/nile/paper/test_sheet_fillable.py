@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -95,10 +97,20 @@ def test_a_page_is_tabbed_through_by_columns_and_what_is_calculated_comes_last(
     assert first.index("one-members-pack") < first.index("one-costs-rations")
 
 
+def _elements(outer: Any, tag: str) -> Iterator[Any]:
+    """The elements of the tree with a tag, in their order."""
+    kids = outer.get("/K", [])
+    for kid in kids if isinstance(kids, list) else []:
+        if not isinstance(kid, int):
+            one = kid.get_object()
+            if one["/S"] == tag:
+                yield one
+            yield from _elements(one, tag)
+
+
 def test_every_field_is_told_in_the_order_in_which_it_is_tabbed_to(form: FormReader) -> None:
     root = form.file.trailer["/Root"]["/StructTreeRoot"]  # type: ignore[index]
-    told = [one.get_object() for one in root["/K"][0]["/K"]]
-    held = [str(one["/K"]["/Obj"]["/T"]) for one in told if one["/S"] == "/Form"]
+    held = [str(one["/K"]["/Obj"]["/T"]) for one in _elements(root["/K"][0], "/Form")]
     order = [
         str(each.get_object()["/T"])
         for page in form.file.pages
