@@ -8,7 +8,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from companion.hexes import Grid
-from companion.tui.widgets.maps.hex_cells import HexFace
+from companion.tui.widgets.maps.hex_cells import HexFace, HexGround
 from companion.tui.widgets.maps.hex_view import GUTTER, HexLook, HexView
 
 
@@ -144,3 +144,42 @@ async def test_who_stands_nowhere_on_the_map_has_no_cursor_there() -> None:
         assert view.cursor == ""
         await pilot.press("right")
         assert look.grid.contains(view.cursor)
+
+
+class Coast(Plain):
+    """A map with a port at 0505 whose name is long, and what stands in hexes beside it."""
+
+    def __init__(self, **beside: HexFace) -> None:
+        super().__init__(GRIDS[0])
+        self.beside = {name[1:]: face for name, face in beside.items()}
+
+    def face(self, name: str) -> HexFace | None:
+        if name == "0505":
+            return HexFace(label="Laurenco Marques")
+        return self.beside.get(name) or super().face(name)
+
+
+WATER = HexFace(HexGround("#9dbdcb", bare=True))
+
+
+@pytest.mark.parametrize(
+    ("beside", "shown"),
+    [
+        ({}, "      Laurenco Marques"),
+        ({"h0405": WATER, "h0305": WATER}, "Laurenco Marques      "),
+        ({"h0705": HexFace(label="Durban")}, "Laurenco Marques"),
+        ({"h0605": HexFace(river=frozenset("E"))}, "Laurenco Marques      "),
+        ({"h0605": HexFace(river=frozenset("E")), "h0405": HexFace(label="Kilwa")}, "Kilwa Lauren"),
+    ],
+)
+async def test_a_long_name_runs_over_hexes_in_which_nothing_stands(
+    beside: dict[str, HexFace], shown: str
+) -> None:
+    app = OneMap(Coast(**beside))
+    async with app.run_test(size=(90, 20)):
+        view = app.query_one(HexView)
+        view.set_zoom(2)
+        view.point_at("0909")
+        _, y = view._place("0505")
+        assert shown in "".join(piece.text for piece in view._line(y))
+        assert "Laurenco" not in "".join(piece.text for piece in view._line(y + 1))

@@ -86,6 +86,10 @@ POINTY: Final = (Zoom("whole", 2, 1), Zoom("far", 4, 2), Zoom("near", 6, 3))
 FLAT: Final = (Zoom("whole", 2, 2), Zoom("far", 4, 2), Zoom("near", 6, 4))
 """The sizes, from small to large, by the orientation of the board."""
 
+FAR: Final = 4
+"""The width in cells from which a brick has room for its label."""
+
+_LABEL: Final = ("#fff8e7", "#5b3a1e")
 CURSOR, KEY = "#b3001b", "#fff3b0"
 _LINES: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
@@ -105,6 +109,10 @@ WAY: Final = "#3d1a6b"
 def style(ink: str, paper: str, bold: bool = False) -> Style:
     """A style, made once."""
     return Style(color=ink, bgcolor=paper, bold=bold)
+
+
+LABEL: Final = style(*_LABEL, bold=True)
+"""The colors of a label, which may be longer than its brick."""
 
 
 @lru_cache(maxsize=64)
@@ -261,7 +269,7 @@ class _Canvas:
         if face.doubt:
             self.put(zoom.wide - 1, zoom.high - 1, "°", INK)
         if face.label:
-            self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), "#fff8e7", "#5b3a1e", b=True)
+            self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), *_LABEL, b=True)
         x = 1
         for mark in face.marks:
             fits = x + len(mark.text) < zoom.wide  # the cursor stands in the last cell
@@ -282,7 +290,7 @@ class _Canvas:
         if face.river:
             self.put(1, 0, "│", RIVER, b=True)
         if face.label:
-            self.put(0, 0, "■", "#5b3a1e", b=True)
+            self.put(0, 0, "■", _LABEL[1], b=True)
         if face.marks:
             mark = face.marks[0]
             self.put(1, 0, (mark.short or mark.text)[:1], mark.ink, mark.paper, b=True)

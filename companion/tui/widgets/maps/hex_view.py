@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import ClassVar, Protocol
 
 from rich.segment import Segment
@@ -16,7 +17,17 @@ from companion.hexes import Grid
 from companion.tui.keys.actions import Action
 from companion.tui.routes import RouteWay
 from companion.tui.widgets.maps.centring import off_centre, weigh
-from companion.tui.widgets.maps.hex_cells import FLAT, POINTY, STEP, UNSURE, HexFace, Zoom, brick
+from companion.tui.widgets.maps.hex_cells import (
+    FAR,
+    FLAT,
+    LABEL,
+    POINTY,
+    STEP,
+    UNSURE,
+    HexFace,
+    Zoom,
+    brick,
+)
 from companion.tui.widgets.maps.map_view import RIGHT, MapView
 
 GUTTER = 3
@@ -188,16 +199,67 @@ class HexView(MapView):
         if line < 0 or line >= self._extent()[1]:
             return Strip([])
         pieces: list[Segment] = []
+        bricks: list[tuple[str, int]] = []
         row, rest = divmod(line, zoom.high)
         row += 1
-        if not self._flat and self._shifted(row):
-            pieces.append(Segment(" " * (zoom.wide // 2), _OFF))
+        indent = zoom.wide // 2 if not self._flat and self._shifted(row) else 0
+        if indent:
+            pieces.append(Segment(" " * indent, _OFF))
         for column in range(1, grid.columns + 1):
             if self._flat:
                 row, rest = divmod(line - self._shifted(column) * (zoom.high // 2), zoom.high)
                 row += 1
-            pieces.extend(self._runs(f"{column:02d}{row:02d}", rest))
-        return Strip(pieces).simplify()
+            bricks.append((f"{column:02d}{row:02d}", rest))
+            pieces.extend(self._runs(*bricks[-1]))
+        return self._with_long_labels(Strip(pieces).simplify(), bricks, indent)
+
+    def _with_long_labels(
+        self, strip: Strip, bricks: Sequence[tuple[str, int]], indent: int
+    ) -> Strip:
+        """A line with the labels that are longer than their hex run on over its neighbors.
+
+        They run over the sea before land, east before west, never over what stands in a hex, and
+        never out of the window.
+        """
+        assert self._look is not None
+        wide = self.zoom.wide
+        for at, (name, rest) in enumerate(bricks):
+            face = self._look.face(name)
+            need = len(face.label) - wide if face else 0
+            if face is None or rest or need <= 0 or wide < FAR:
+                continue
+            left = indent + at * wide
+            sides = (
+                (bricks[at + 1 :], self._left + self.size.width - GUTTER - left - wide),
+                (bricks[:at][::-1], left - self._left),
+            )
+            rooms = [
+                (min(need, max(0, seen), self._room(side, bare=bare)), leftward)
+                for bare in (True, False)
+                for leftward, (side, seen) in enumerate(sides)
+            ]
+            room, leftward = max(rooms, key=itemgetter(0))  # the first of equals
+            left -= room * leftward
+            label = Segment(face.label[: wide + room], LABEL)
+            strip = Strip.join(
+                [strip.crop(0, left), Strip([label]), strip.crop(left + wide + room)]
+            )
+        return strip
+
+    def _room(self, side: Iterable[tuple[str, int]], *, bare: bool) -> int:
+        """Cells beside a hex that a label may cover, up to the first hex that has a say."""
+        assert self._look is not None
+        room = 0
+        for name, rest in side:
+            face = self._look.face(name)
+            if face is None or name == self.cursor or name in self._keys or name in self._route:
+                break
+            if face.label or face.river or (face.marks and rest == self.zoom.high - 1):
+                break
+            if bare and not face.ground.bare:
+                break
+            room += self.zoom.wide
+        return room
 
     def _runs(self, name: str, rest: int) -> list[Segment]:
         assert self._look is not None
@@ -321,6 +383,7 @@ class HexView(MapView):
     def _hold(self) -> None:
         """Keep the map in its window; a map that is smaller stands at the top left."""
         wide, high = self._extent()
+        self._strips.clear()  # labels keep to the window
         self._left = max(0, min(self._left, wide - (self.size.width - GUTTER)))
         self._top = max(0, min(self._top, high - (self.size.height - 1)))
 
