@@ -1,11 +1,11 @@
-"""Access keys: the sign beside each option of a choice, and which option a typed answer means.
+"""Access keys: the sign beside each option of a choice, and the option that a typed sign means.
 
-Screen, command line, hints and refusals all go by these. Options are numbered in their order, those
-that are barred too, so that a sign means the same from turn to turn; `0` is the way out. Behind
-the ninth each has its first letter, where all of them have one, so that every sign is one key.
-Where a game has signs of its own (directions, policies, squares, letters) these stay as they are,
-and a word beside them has its first letter, unless that begins something else too: several words
-have the first letter of each then.
+The screen, the command line, hints and refusals all use these signs. Options are numbered in order,
+barred ones included, so that a sign means the same from turn to turn. `0` is the way out. From the
+tenth option on, each gets its first letter if every one of them can, so that every sign is a single
+key. A game's own signs (directions, policies, squares, letters) stay as they are. A word beside
+them gets its first letter unless something else begins with it. In that case several words get as
+many letters as they need.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ NO_SIGNS: Mapping[str, str] = {}
 
 
 def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
-    """The sign of each option by its key; none for words beside a game's own that have no letter.
+    """Return the sign of each option by its key.
 
-    Where a number is a number of things all have letters, and there are none where people may say
-    words of their own.
+    An option beside a game's own signs gets none if no letter is free. If a number means an amount,
+    every option has a letter; if players may type their own words, no option has a sign.
     """
     options = request.options
     if isinstance(request, Choose) and (request.numbers or request.own):
@@ -70,9 +70,10 @@ def access_keys(request: Choose | Settle[Any]) -> dict[str, str]:
 
 
 def unseen(request: Request) -> dict[str, Option]:
-    """The options of a secret question that tell nothing of it, by their signs.
+    """Return the options of a secret question that reveal nothing, by their signs.
 
-    That is what goes on without doing anything, unless it's barred, and what is said aloud.
+    These are the one that goes on without doing anything, unless it's barred, and those spoken
+    aloud.
     """
     if not isinstance(request, Choose):
         return {}
@@ -83,7 +84,7 @@ def unseen(request: Request) -> dict[str, Option]:
 
 
 def _numbered(options: Sequence[Option], out: Mapping[str, str]) -> dict[str, str]:
-    """The options but for the way out by their numbers, those behind the ninth by letters."""
+    """Number the options except the way out; from the tenth on use letters."""
     others = [option.key for option in options if option.key not in out]
     found = {**{key: str(number) for number, key in enumerate(others, 1)}, **out}
     ahead, behind = others[: len(_FIGURES)], others[len(_FIGURES) :]
@@ -93,18 +94,18 @@ def _numbered(options: Sequence[Option], out: Mapping[str, str]) -> dict[str, st
 
 
 def _shows_key(option: Option) -> bool:
-    """Whether the words of an option begin as its key does, so that its letter is seen in them."""
+    """True if an option's words begin with its key, so that players can see its letter."""
     return _begins(option.key[:1].casefold(), option.label)
 
 
 def signs_for(request: Choose | Settle[Any], typed: str) -> Mapping[str, str]:
-    """The signs by which something typed is read: none where its number is a number of things."""
+    """Return the signs for reading typed text; none if a number means an amount."""
     things = isinstance(request, Choose) and bool(request.numbers) and typed.strip().isdecimal()
     return NO_SIGNS if things else access_keys(request)
 
 
 def _letters(options: Sequence[Option], signed: Collection[str]) -> dict[str, str]:
-    """The first letter of each word beside a game's own signs, where nothing else begins so."""
+    """Give each word beside a game's own signs its first letter, if nothing else begins with it."""
     found = {}
     for option in options:
         first = option.key[:1]
@@ -116,7 +117,7 @@ def _letters(options: Sequence[Option], signed: Collection[str]) -> dict[str, st
 
 
 def _initials(options: Sequence[Option]) -> dict[str, str]:
-    """The first letters of an option's words, like `st` for `S-tired`, where nothing begins so."""
+    """Return the first letters of an option's words, `st` for `S-tired`, if nothing begins so."""
     found = {}
     for option in options:
         letters = "".join(word[:1] for word in option.key.split("-")).casefold()
@@ -127,23 +128,23 @@ def _initials(options: Sequence[Option]) -> dict[str, str]:
 
 
 def _is_sign(key: str) -> bool:
-    """Whether an option's key is a sign and not a word: `4`, `1506`, `b6`, `S`."""
+    """True if an option's key is a sign, not a word: `4`, `1506`, `b6`, `S`."""
     return key.isdecimal() or (
         0 < len(key) <= _SIGN and (key.isupper() or any(map(str.isdigit, key)))
     )
 
 
 def is_square(typed: str) -> bool:
-    """True if this is a letter and a figure, such as d4."""
+    """True if the text is a letter and a digit, such as d4."""
     return len(typed) == 2 and typed[0].isalpha() and typed[1].isdecimal()
 
 
 def is_complete(request: Request, typed: str, cards: Collection[str] = ()) -> bool:
-    """True if what was typed is one whole answer, and no longer answer begins with it.
+    """True if the text is one whole answer and no longer answer begins with it.
 
-    A sign of one key or a square such as d4 is complete, and so are y and n for yes and no, all the
-    dice of a roll, a number where a figure more would be too many, and the number of a card:
-    `cards` are what may be typed for one. Words of people's own never are.
+    Complete answers are: a one-key sign, a square such as d4, y or n for yes or no, all the dice of
+    a roll, a number that can't take another digit, and a card's number. `cards` are what may be
+    typed for a card. A player's own words are never complete.
     """
     if isinstance(request, Roll | Rolls):
         dice = "".join(typed.split())
@@ -172,14 +173,14 @@ def is_complete(request: Request, typed: str, cards: Collection[str] = ()) -> bo
 
 
 def _yes_or_no(options: Sequence[Option], typed: str) -> list[str]:
-    """The key that y or n means where both yes and no are answers and nothing else begins so."""
+    """Return the key that y or n means, if yes and no are answers and nothing else begins so."""
     begun = [one.key for one in options if _begins(typed, one.key) or _begins(typed, one.label)]
     both = {"yes", "no"} <= {option.key for option in options}
     return begun if both and begun in (["yes"], ["no"]) else []
 
 
 def words_begun(request: Request, typed: str) -> list[str]:
-    """The words of the options that begin with something typed, as keys and as they are shown."""
+    """Return the options' words that begin with the typed text, as keys and as shown."""
     options = request.options if isinstance(request, Choose) else ()
     words = (word for option in options for word in (option.key, option.label))
     return [word for word in words if len(word) > len(typed) and _begins(typed.casefold(), word)]
@@ -188,9 +189,9 @@ def words_begun(request: Request, typed: str) -> list[str]:
 def pick(
     options: Sequence[Option], text: str, what: str, signs: Mapping[str, str] = NO_SIGNS
 ) -> str:
-    """The key of the option that was typed: its key, label or sign, or the beginning of its words.
+    """Return the key of the typed option: its key, label, sign, or the beginning of its words.
 
-    An option that is barred gives way to one that is not. Raises `Illegal`.
+    An open option is preferred to a barred one. Raises `Illegal`.
     """
     wanted = " ".join(text.split()).casefold()
     for found in (
@@ -213,16 +214,16 @@ def pick(
 
 
 def _agreed(options: Sequence[Option], wanted: str) -> list[Option]:
-    """What a yes means where one of the options is `no`: the others."""
+    """Return what "yes" means if one option is `no`: the others."""
     others = [option for option in options if option.key != "no"]
     return others if wanted in ("y", "yes") and len(others) < len(options) else []
 
 
 def counted(options: Sequence[Option], wanted: str, signs: Mapping[str, str]) -> list[Option]:
-    """The option at a number in a list whose signs are letters alone; those open come first.
+    """Return the option at a position, for lists whose signs are letters; open options come first.
 
-    So it is behind the ninth of a list that has letters there. People who number everything else
-    need not look up which list has letters.
+    From the tenth option on, a list may have letters. Players who count everything don't need to
+    know which lists do.
     """
     own = [sign for sign in signs.values() if sign != OUT]
     if not wanted.isdecimal() or not own:
@@ -241,7 +242,7 @@ def _has_figure(sign: str) -> bool:
 
 
 def pick_or_own(request: Choose, own: OwnWords, text: str) -> str:
-    """An option that was typed whole, else the text itself: what only begins like one is no key."""
+    """Return an option that was typed in full; otherwise the text, as the player's own words."""
     wanted, signs = " ".join(text.split()).casefold(), access_keys(request)
     for option in request.options:
         if wanted in (option.key.casefold(), option.label.casefold(), signs.get(option.key)):
@@ -250,14 +251,14 @@ def pick_or_own(request: Choose, own: OwnWords, text: str) -> str:
 
 
 def grave_words(request: Request, value: object) -> str:
-    """What may be lost for good by an answer, in a sentence; "" for nothing."""
+    """Return a sentence on what an answer may lose for good; "" for nothing."""
     options = request.options if isinstance(request, Choose) else ()
     found = (option.grave for option in options if option.key == value and not option.barred)
     return next(found, "")
 
 
 def _some(options: Sequence[Option], signs: Mapping[str, str]) -> str:
-    """Those that may be given, as they stand on the screen; of very many the first and how many."""
+    """Return the available options as shown; of a long list, the first few and their number."""
     said = [_named(option, signs) for option in options if not option.barred]
     if len(said) <= MANY:
         return ", ".join(said)
@@ -265,7 +266,7 @@ def _some(options: Sequence[Option], signs: Mapping[str, str]) -> str:
 
 
 def _named(option: Option, signs: Mapping[str, str]) -> str:
-    """An option by its sign and words, by its key where there are no signs."""
+    """Return an option's sign and words, or its key if there are no signs."""
     sign = signs.get(option.key, "")
     words = shorten(option.label, _LABEL, placeholder=" …")
     if not signs or sign == option.label:

@@ -1,4 +1,4 @@
-"""The words of a drawn card: what it says and what that comes to."""
+"""The words of a drawn card: what it says, and what that means here."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _AMOUNT = re.compile(r"(?<=\$)\d+|\b\d+(?= (?:ft|sq mi)\b)")
 
 
 def card_words(says: str, effect: str = "") -> str:
-    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`.
+    """Return what a card says and what it means, each once: `grass-fire` is `Grass fire`.
 
-    A key of the data, words joined by hyphens, is read by nobody: its title stands for it.
+    Players don't read data keys (words joined by hyphens), so the title is shown instead.
     """
     says, effect = (_AMOUNT.sub(lambda amount: f"{int(amount[0]):,}", it) for it in (says, effect))
     if not effect or effect == says:
@@ -30,17 +30,17 @@ def card_words(says: str, effect: str = "") -> str:
 
 
 def _tells(effect: str, says: str) -> bool:
-    """True if the effect begins with what the card says, or has the card's one word in it."""
+    """True if the effect begins with the card's text or contains its only word."""
     return effect.startswith(says) or (says.isalpha() and says in re.findall(r"\w+", effect))
 
 
 def _is_key(says: str) -> bool:
-    """Whether a card's words are the key of something: `night-desertion`."""
+    """True if the card's words are a data key, such as `night-desertion`."""
     return "-" in says and says.replace("-", "").isalpha()
 
 
 def yes_or_no(deck: Deck, section: str, typed: str) -> str:
-    """What a card says where people answer it with yes or no; else what they typed."""
+    """Return the card text that yes or no stands for; otherwise what was typed."""
     meant = typed.strip().casefold()
     if meant not in ("n", "no", "y", "yes"):
         return typed

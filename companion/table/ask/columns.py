@@ -1,4 +1,4 @@
-"""Columns, the result tables of dice: what each total comes to, with chart, row and modifiers."""
+"""Columns, the result tables of dice: the result of each total, with chart, row and modifiers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ A function reads them a game's own way. It is given the dice in order, so they m
 
 
 def read_dice(reading: Reading, dice: Sequence[int]) -> int:
-    """The one number that the dice come to under a reading."""
+    """Return the number that dice make under a reading."""
     match reading:
         case "sum":
             return sum(dice)
@@ -43,7 +43,7 @@ def read_dice(reading: Reading, dice: Sequence[int]) -> int:
 
 @lru_cache(maxsize=128)
 def ways(count: int, sides: int, reading: Reading = "sum") -> Mapping[int, int]:
-    """In how many of the sides ** count equal ways each number comes up."""
+    """Return how many of the sides ** count equally likely rolls give each number."""
     if reading == "sum":
         found = {0: 1}
         for _ in range(count):
@@ -61,7 +61,7 @@ def ways(count: int, sides: int, reading: Reading = "sum") -> Mapping[int, int]:
 
 
 class Line(msgspec.Struct, Generic[R], frozen=True):
-    """One result of a column and the natural totals (before modifiers) that give it."""
+    """One result of a column, and the natural totals (before modifiers) that give it."""
 
     result: R
     totals: tuple[int, ...]
@@ -69,12 +69,12 @@ class Line(msgspec.Struct, Generic[R], frozen=True):
 
     @property
     def words(self) -> str:
-        """What people read: the label, or the result itself."""
+        """The label, or the result itself."""
         return self.label or str(self.result)
 
 
 class Column(msgspec.Struct, Generic[R], frozen=True):
-    """What each natural total comes to; totals in `void` do not count and are rolled again.
+    """The result of each natural total. Totals in `void` don't count and are rolled again.
 
     >>> coin: Column[str] = column("Coin", {1: "heads", 2: "tails"}, sides=2)
     >>> coin.line_at(2).words
@@ -89,14 +89,14 @@ class Column(msgspec.Struct, Generic[R], frozen=True):
     source: str = "rules"
 
     def line_at(self, total: int) -> Line[R] | None:
-        """The line of a natural total, None where it does not count or cannot come up."""
+        """Return the line of a natural total; None if it is void or impossible."""
         for line in self.lines:
             if total in line.totals:
                 return line
         return None
 
     def line_of(self, result: object) -> Line[R] | None:
-        """The line of a result, None where the column has no such result."""
+        """Return the line of a result; None if the column doesn't have it."""
         for line in self.lines:
             if line.result == result:
                 return line
@@ -105,7 +105,7 @@ class Column(msgspec.Struct, Generic[R], frozen=True):
     def chances(
         self, dice: int, sides: int, reading: Reading = "sum"
     ) -> list[tuple[Line[R], Fraction]]:
-        """Each line with its exact chance, void totals left out of the count."""
+        """Return each line with its exact chance, not counting void totals."""
         number = ways(dice, sides, reading)
         weights = [sum(number.get(total, 0) for total in line.totals) for line in self.lines]
         whole = sum(weights)
@@ -129,10 +129,10 @@ def column(
     labels: Mapping[R, str] | None = None,
     source: str = "rules",
 ) -> Column[R]:
-    """A column from a chart's results by modified total.
+    """Build a column from a chart's results by modified total.
 
-    Modifiers of zero are left out. A modified total outside the chart is held to its nearest end.
-    Raises `ValueError` for a total inside it that has no result.
+    Zero modifiers are left out. A modified total outside the chart uses the nearest end. Raises
+    `ValueError` if a total inside the chart has no result.
 
     >>> current = column("The current", {1: 0, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3}, labels={0: "aground"})
     >>> [(line.words, str(chance)) for line, chance in current.chances(1, 6)]
@@ -160,7 +160,7 @@ def column(
 
 @lru_cache(maxsize=256)  # the same few columns, thrown for again and again
 def number_column(chart: str, dice: int = 1, sides: int = 6, *, less: int = 0) -> Column[int]:
-    """The column of a roll that is read as a plain number, `less` taken off, never below zero.
+    """Build a column that reads a roll as a number, minus `less`, but never below zero.
 
     >>> [line.result for line in number_column("Coins", less=2).lines]
     [0, 1, 2, 3, 4]

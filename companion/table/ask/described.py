@@ -1,4 +1,4 @@
-"""The schema of an open question: its kind, words and legal answers as plain values, for --json."""
+"""Description of an open question as plain values for `--json`: kind, words, legal answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls, Se
 
 
 def describe(request: Request) -> dict[str, Any]:
-    """A question as plain values: its kind, words, rule, player, whether secret, what is legal."""
+    """Return a question as plain values: kind, words, rule, player, secrecy, legal answers."""
     told: dict[str, Any] = {
         "kind": shown_kind(request),
         "question": request.question,
@@ -24,7 +24,7 @@ def describe(request: Request) -> dict[str, Any]:
 
 
 def shown_kind(request: Request) -> str:
-    """roll, draw, choose or count: a computed value is shown as what it can be answered by."""
+    """Return roll, draw, choose or count; a computed value counts as one of the last two."""
     if isinstance(request, Settle):
         return "choose" if request.options or isinstance(request.value, str) else "count"
     return request.kind

@@ -1,4 +1,4 @@
-"""Forms of counts as values: the numbers that belong together, and what they cost."""
+"""Forms: numbers that are answered together, and what they cost."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One number of a form: its key, words, one-letter short form, and price and weight if any."""
+    """One number of a form: key, label, one-letter short form, and any price and weight."""
 
     key: str
     label: str
@@ -19,11 +19,11 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Counts that belong together: a screen shows all fields at once, each is asked by itself.
+    """Numbers that belong together. A screen shows all fields at once; each is a question.
 
-    `at` is the place of the present count. `check` looks at all numbers and returns a sentence
-    where they cannot stand together, else None. `doubts` are sentences about numbers that may stand
-    but that people hardly mean; whoever hands them in is asked, the rules are not.
+    `at` is the index of the current field. `check` gets all numbers and returns a sentence if the
+    combination is illegal, else None. `doubts` are sentences about legal numbers that are probably
+    mistakes: the user is asked to confirm, the rules don't care.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Form(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> tuple[Field, ...]:
-        """The fields from the one asked now on."""
+        """The fields from the current one on."""
         return self.fields[self.at :]
 
     @property

@@ -1,4 +1,4 @@
-"""The parser of a form's whole line: `24b 6a 1g 3c 200r 80g` is a number for each field named."""
+"""Parser for a form in one line: `24b 6a 1g 3c 200r 80g` has a number for each field named."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _TOKEN = re.compile(rf"(\d+)\s*({_NAME})[\s,;]*")
 
 
 def read_line(request: Count, form: Form, text: str) -> list[Any]:
-    """A number for each field from the one that is asked now; fields not named get none.
+    """Return a number for each field from the current one on; fields not named get none.
 
-    Fields are named by their short form or the beginning of their key or label. A name that fits
-    two fields means the next of them after the last one named, or the one after that where the
-    first cannot be so many. Raises `Illegal`.
+    Fields are named by their short form, or by the beginning of their key or label. A name that
+    fits two fields means the next one after the last field named, or the following one if the
+    number is too large for that. Raises `Illegal`.
     """
     found: dict[int, int] = {}
     last = form.at - 1
@@ -43,7 +43,7 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
 
 
 def example(form: Form) -> str:
-    """How numbers from the one asked now on may be typed in one line, in the form's own names."""
+    """Return an example line with the names of this form's remaining fields."""
     fields = form.left
     if not all(field.short for field in fields):
         numbers = zip(_pair(form), fields, strict=False)
@@ -53,9 +53,9 @@ def example(form: Form) -> str:
 
 
 def _pair(form: Form) -> Sequence[int]:
-    """Numbers for the first field or two from the one asked now, such as may stand if any may.
+    """Return example numbers for the first one or two fields that can have them.
 
-    None is a lone 1 where that can be helped: a field's name is in the plural.
+    A single 1 is avoided if possible: field names are plural.
     """
     fields = form.left[:2]
     usual = [min(number, field.most or number) for number, field in enumerate(fields, 2)]
@@ -69,9 +69,10 @@ def _pair(form: Form) -> Sequence[int]:
 
 
 def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:
-    """What people hardly mean by a form's numbers, said once: with the last that costs anything.
+    """Return sentences on numbers that are legal but probably mistakes, once per form.
 
-    `answered` are the numbers of the form's earlier counts by key, `values` those given now.
+    They come with the last number that costs anything. `answered` are the earlier numbers of the
+    form by key, `values` the new ones.
     """
     form = request.form if isinstance(request, Count) else None
     if form is None or form.doubts is None:
@@ -101,7 +102,7 @@ def _tokens(form: Form, text: str) -> list[tuple[int, str]]:
 
 
 def _unread(word: str, form: Form) -> str:
-    """A part of the line that is no number with a name, and what would be one."""
+    """Return a sentence on a part of the line that can't be read, with an example."""
     field = form.fields[form.at]
     like = f"12{field.short} for 12 {field.label}" if field.short else f"12 {_typed(field)}"
     return (
@@ -111,12 +112,12 @@ def _unread(word: str, form: Form) -> str:
 
 
 def _typed(field: Field) -> str:
-    """How a field may be named in a line: as it stands on the screen, where that can be typed."""
+    """Return how to name a field in a line: as shown on screen, if that can be typed."""
     return field.label if re.fullmatch(_NAME, field.label) else field.key
 
 
 def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int]) -> int:
-    """The place of the field that a name means with this number."""
+    """Return the index of the field that a name means with this number."""
     places = _named(form.fields, name.casefold())
     if not places:
         known = ", ".join(_words(field) for field in form.left)
@@ -137,7 +138,7 @@ def _place(form: Form, name: str, number: int, last: int, taken: dict[int, int])
 
 
 def _named(fields: Sequence[Field], name: str) -> list[int]:
-    """Places of the fields of a name: by short form, else by key, else by how they begin."""
+    """Return the indexes of the fields with this name: short form, then key, then beginning."""
     for fits in (
         [field.short.casefold() == name for field in fields],
         [field.key.casefold() == name or field.label.casefold() == name for field in fields],
@@ -156,7 +157,7 @@ def _words(field: Field) -> str:
 
 
 def _check(request: Count, form: Form, numbers: Sequence[int]) -> None:
-    """Each number against its own limits, then all of them together."""
+    """Check each number against its limits, then all of them together."""
     request.read(numbers[0])
     fields = form.left
     for field, number in zip(fields, numbers, strict=True):

@@ -1,4 +1,4 @@
-"""What the table says no to: answers that cannot be, and the checks of numbers and dice."""
+"""Errors for answers that can't be accepted, and checks of numbers and dice."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Any
 
 
 class Illegal(ValueError):
-    """An answer that the open question does not allow; the sentence says what it does."""
+    """An answer that the open question doesn't allow; the message says what it does allow."""
 
 
 class Unreadable(Illegal):
-    """A text that is no kind of answer to the open question, so it may be meant for a later one.
+    """Text that is no kind of answer to the open question, so it may be for a later one.
 
-    What is barred, ambiguous or out of range is an answer, though one that cannot be given.
+    An answer that is barred, ambiguous or out of range is still an answer, so it's `Illegal`.
     """
 
 
 class Doubtful(Illegal):
-    """An answer that the table questions and takes from people who are sure; `doubt` says why."""
+    """An answer that needs confirming; `doubt` says why."""
 
     def __init__(self, doubt: str) -> None:
         super().__init__(f"{doubt}. Is that right?")
@@ -25,18 +25,18 @@ class Doubtful(Illegal):
 
 
 class Grave(Doubtful):
-    """An answer by which something may be lost for good; `doubt` says what."""
+    """An answer that may lose something for good; `doubt` says what."""
 
 
 def check_number(value: Any, least: int, most: int) -> int:
-    """A whole number in its range; raises `Illegal` naming the range."""
+    """Return a whole number within its range; raise `Illegal` naming the range."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise Illegal(f"{value!r} isn't possible here. Enter a whole number from {least} to {most}")
     return value
 
 
 def check_dice(value: Any, dice: int, sides: int) -> tuple[int, ...]:
-    """Dice as they fell; raises `Illegal` naming the impossible one or the wrong number of them."""
+    """Return dice as rolled; raise `Illegal` on an impossible die or the wrong number of dice."""
     if not isinstance(value, list | tuple):
         raise Illegal(f"{value!r} aren't dice. Enter {dice} numbers from 1 to {sides}")
     for die in value:

@@ -1,4 +1,4 @@
-"""Options of a choice, and the text that people may give in their place, as values."""
+"""Options of a choice, and free text that players may type instead."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from companion.table.ask.illegal import Illegal
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that may be chosen, the place it means, and why it is barred if it is.
+    """One choice: its key and words, the place it means, and why it's barred, if it is.
 
-    `grave` says in a sentence what may be lost by it for good; whoever chooses it on a screen is
-    asked once more, the rules are not.
+    `grave` is a sentence on what it may lose for good. The screen asks players to confirm such an
+    option; the rules don't.
 
     >>> Option("sell", "Sell your fish", barred="the market is closed").barred
     'the market is closed'
@@ -27,7 +27,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def listed(label: str, names: Collection[str] = ()) -> str:
-    """The words of an option as a list shows them: with a capital, but for `names` and signs."""
+    """Return an option's words as lists show them: capitalized, except for `names` and signs."""
     first = label.partition(" ")[0]
     if any(map(str.isdigit, first)) or any(map(label.startswith, names)):
         return label
@@ -35,17 +35,17 @@ def listed(label: str, names: Collection[str] = ()) -> str:
 
 
 class OwnWords(msgspec.Struct, frozen=True):
-    """Free text that a choice takes beside its options: what it is, in words.
+    """Free text that a choice accepts besides its options, and what to call it.
 
-    `check` returns a sentence where a text cannot stand, "" where it can. A text is kept with one
-    space between its words and none at the ends.
+    `check` returns a sentence if a text isn't allowed, else "". Spaces are trimmed, and several in
+    a row become one.
     """
 
     words: str
     check: Callable[[str], str]
 
     def read(self, typed: str) -> str:
-        """The text as it is kept; raises `Illegal`."""
+        """Return the text as it is saved; raise `Illegal`."""
         if wrong := self.check(typed):
             raise Illegal(wrong)
         return " ".join(typed.split())

@@ -1,4 +1,4 @@
-"""The parser of one answer: from what people type to journal values, by what is asked."""
+"""Parser for one answer: from typed text to journal values, depending on the question."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NUMBER = re.compile(r"[+-]?\d+")
 
 
 def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
-    """Journal values for what people typed: one, or several for a form's whole line.
+    """Return the journal values for typed text: one, or several for a form's whole line.
 
     | request | may be typed |
     |---|---|
@@ -145,7 +145,7 @@ def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
 
 
 def _with_commas(request: Draw, deck: Deck, text: str) -> str:
-    """What several cards without commas should have been, "" where they are none."""
+    """Return several cards typed without commas, with the commas; "" if it isn't that."""
     words = text.split()
     try:
         for word in words:
@@ -156,9 +156,9 @@ def _with_commas(request: Draw, deck: Deck, text: str) -> str:
 
 
 def _coming_to(request: Draw, deck: Deck, text: str) -> str:
-    """The shortest words of a card that come to the result that was typed, "" for none.
+    """Return the shortest card text with the typed result; "" if no card has it.
 
-    What stands on cards itself is never a result: it is what the card says.
+    Text that stands on a card is never read as a result: it's what the card says.
     """
     wanted = text.casefold()
     texts = sorted({deck.read(card, request.section) for card in deck.numbers})
@@ -169,7 +169,7 @@ def _coming_to(request: Draw, deck: Deck, text: str) -> str:
 
 
 def _begun(request: Draw, deck: Deck, text: str) -> str:
-    """The only card words that begin as typed, hyphens as blanks; "" for none or several."""
+    """Return the only card text that begins as typed (hyphens as spaces); "" if not exactly one."""
     wanted = text.casefold().replace("-", " ")
     texts = {deck.read(card, request.section) for card in deck.numbers}
     fits = [each for each in texts if each.casefold().replace("-", " ").startswith(wanted)]
@@ -177,14 +177,14 @@ def _begun(request: Draw, deck: Deck, text: str) -> str:
 
 
 def _says_numbers(deck: Deck, section: str) -> bool:
-    """Whether all cards say a number: a number that is typed is then what the card says."""
+    """True if every card says a number, so that a typed number is the card's text."""
     return all(deck.read(card, section).isdecimal() for card in deck.numbers)
 
 
 def cards_typed(deck: Deck, section: str) -> list[str]:
-    """What may be typed in figures for a card: its number, and a number that its words begin with.
+    """Return the digits that mean a card: its number, or a number that its text begins with.
 
-    A number that a card's words begin with stands there without blanks and commas: `42`, `2150`.
+    Such a number is given without spaces and commas: `42`, `2150`.
     """
     texts = (_NO_FIGURES.split(deck.read(card, section))[0] for card in deck.numbers)
     begun = {"".join(filter(str.isdecimal, text)) for text in texts}
@@ -199,7 +199,7 @@ def _known_card(deck: Deck, name: str, card: int) -> int:
 
 
 def _chosen(request: Choose, text: str) -> str:
-    """The option that was typed; raises `Illegal` with the reason of the game where it has one."""
+    """Return the option that was typed; raise `Illegal` with the game's reason if it has one."""
     try:
         return _choose(request, request.options, text)
     except Illegal:

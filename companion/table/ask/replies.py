@@ -1,4 +1,4 @@
-"""Validation of answers: what fits, what is doubtful, what the app gives, how it reads."""
+"""Validation of answers: what fits, what is doubtful, what the app answers, how it reads."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from companion.table.play.modes import people_in
 
 
 class DeckIsOut(Illegal):
-    """A draw from a deck all of whose cards are held elsewhere."""
+    """A draw from a deck with no cards left: players hold all of them."""
 
 
 def fits(request: Request, given: Given) -> bool:
-    """Whether an earlier answer can be given again: it answers the same question, and legally."""
+    """True if an earlier answer answers the same question and is legal, so it can be reused."""
     if not same_question(request, given):
         return False
     if isinstance(request, Settle) and given.value == given.limits.get("computed"):
@@ -34,7 +34,7 @@ def fits(request: Request, given: Given) -> bool:
 
 
 def same_question(request: Request, given: Given) -> bool:
-    """Whether an earlier answer was given to this question, be it worded or limited otherwise."""
+    """True if an earlier answer was to this question, even with other words or limits."""
     if (given.kind, given.rule) != (request.kind, request.rule):
         return False
     if request.player and given.player != request.player:
@@ -46,7 +46,7 @@ def same_question(request: Request, given: Given) -> bool:
 
 
 def same_limits(request: Request, given: Given) -> bool:
-    """True if the same answers are legal now as were then; the order of options doesn't matter."""
+    """True if the same answers are legal now as then; the order of options doesn't matter."""
     now, then = request.limits(), given.limits
     if now == then:
         return True
@@ -55,14 +55,14 @@ def same_limits(request: Request, given: Given) -> bool:
 
 
 def still_allows(request: Request, given: Given) -> bool:
-    """True if all that was legal then is legal now: a choice may have got more options since."""
+    """True if everything that was legal then is legal now; a choice may have new options."""
     now, then = request.limits(), given.limits
     more, had = ({*map(str, limits.get("options", ()))} for limits in (now, then))
     return had <= more and {**now, "options": 0} == {**then, "options": 0}
 
 
 def only_answer(request: Request) -> Any:
-    """The one journal value that a form or a forced request still leaves, or None."""
+    """Return the only possible journal value of a form or forced request; None if several."""
     if isinstance(request, Count) and (
         request.forced or (request.form and request.least == request.most)
     ):
@@ -76,7 +76,7 @@ def only_answer(request: Request) -> Any:
 
 
 def needs_nobody(request: Request, feed: Sequence[Given]) -> bool:
-    """Whether a count, choice or roll has one answer alone, and none was recorded for it."""
+    """True if a count, choice or roll has only one answer and none was recorded for it."""
     if only_answer(request) is None:
         return False
     given = next_given(request, feed)
@@ -87,10 +87,10 @@ def needs_nobody(request: Request, feed: Sequence[Given]) -> bool:
 
 
 def next_given(request: Request, feed: Sequence[Given]) -> Given | None:
-    """The earlier answer that this request is the turn of, whether it fits or not.
+    """Return the earlier answer whose turn it is at this request, whether it fits or not.
 
-    Computed values that were set by hand are passed over where none is asked for, and wait for
-    nobody: a computed value that was not asked for before has no earlier answer.
+    Computed values that were set manually are skipped if this request isn't one, and wait for
+    nobody. A computed value that wasn't asked for before has no earlier answer.
     """
     if isinstance(request, Settle):
         leading = takewhile(lambda given: given.kind == "settle", feed)
@@ -99,10 +99,10 @@ def next_given(request: Request, feed: Sequence[Given]) -> Given | None:
 
 
 def check(request: Request, value: Any, game: Game) -> None:
-    """Whether people may give this answer; raises `Illegal`.
+    """Raise `Illegal` if players may not give this answer.
 
-    A card must be one of the deck's. What it says need not be what ours says: the table may play
-    with its own cards.
+    A card must be one of the deck's. Its text may differ from ours, since players may use their own
+    cards.
     """
     request.read(value)
     if not isinstance(request, Draw):
@@ -119,7 +119,7 @@ def check(request: Request, value: Any, game: Game) -> None:
 
 
 def numbers_of(deck: Deck) -> str:
-    """A deck's card numbers in words."""
+    """Return a deck's card numbers as text."""
     numbers = deck.numbers
     if not numbers:
         return "no cards"
@@ -129,7 +129,7 @@ def numbers_of(deck: Deck) -> str:
 
 
 def doubt(request: Request, value: Any, game: Game, here: ReplayState) -> str:
-    """Why an answer is doubtful, empty where there is no doubt."""
+    """Return why an answer is doubtful; "" if it isn't."""
     if not isinstance(request, Draw):
         return ""
     card = value.get("card", 0)
@@ -144,10 +144,10 @@ def doubt(request: Request, value: Any, game: Game, here: ReplayState) -> str:
 def automatic(
     request: Request, game: Game, here: ReplayState, seed: int, *, ask: bool = False
 ) -> Any:
-    """The app's dice or card where chance is the app's, or where people `ask` it to; else None.
+    """Return the app's roll or draw if the app handles it or players `ask` it to; else None.
 
-    What is only shown to a bot, or to people who have nobody beside them, is answered too. A deck
-    that is out is left to people; if they ask, it raises `DeckIsOut`.
+    It also answers what is only shown to a bot, or to a player with nobody to hide it from. If a
+    deck is out, players answer; if they ask, it raises `DeckIsOut`.
     """
     player = request.player or game.player
     if isinstance(request, Roll | Rolls):
@@ -168,7 +168,7 @@ def automatic(
 
 
 def draw(request: Draw, game: Game, here: ReplayState, chance: Chance) -> dict[str, Any]:
-    """A card that was not seen yet; when all were, the discards are shuffled first."""
+    """Draw a card that hasn't been seen; if all have, shuffle the discards first."""
     deck = game.decks[request.deck]
     cards = may_come(request, game, here)
     if not cards:
@@ -178,7 +178,7 @@ def draw(request: Draw, game: Game, here: ReplayState, chance: Chance) -> dict[s
 
 
 def may_come(request: Draw, game: Game, here: ReplayState) -> tuple[int, ...]:
-    """The cards of which a draw brings one, ascending: those not seen, else the whole deck."""
+    """Return the cards that may be drawn, ascending: those not seen, or else the whole deck."""
     cards = here.available(request, game)
     if cards:
         return cards
@@ -186,7 +186,7 @@ def may_come(request: Draw, game: Game, here: ReplayState) -> tuple[int, ...]:
 
 
 def say_answer(request: Request, value: Any, reason: str = "") -> str:
-    """Question and answer as one sentence for the journal, with why a value is set otherwise."""
+    """Return question and answer as a journal sentence, with the reason for a changed value."""
     label = request.label(value)
     if reason and isinstance(request, Settle) and value != request.value:
         return f"{label}, not {request.label(request.value)}: {reason}"
@@ -194,7 +194,7 @@ def say_answer(request: Request, value: Any, reason: str = "") -> str:
 
 
 def why_of(request: Request) -> str:
-    """Where the answer was looked up: chart, row and modifiers, or the request's own reason."""
+    """Return where the answer was looked up (chart, row, modifiers), or the request's own why."""
     if isinstance(request, Roll | Rolls):
         column = request.column
         row = f", {column.row}" if column.row else ""

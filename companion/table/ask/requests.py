@@ -1,8 +1,8 @@
-"""Requests, what a rule may ask: a roll, a draw, a choice, a count, or a value to settle.
+"""Requests: what a rule may ask. A roll, a draw, a choice, a count, or a value to settle.
 
-A rule is a generator. It asks with `answer = yield from Roll(...)` and states with a bare
-`yield fact`. A request is data: everything the table needs to show it, to answer it by hand or by
-the app, and to say what was legal.
+A rule is a generator. It asks with `answer = yield from Roll(...)` and states with a bare `yield
+fact`. A request is data: everything the table needs to show it, to answer it manually or by the
+app, and to say what was legal.
 """
 
 from __future__ import annotations
@@ -26,20 +26,21 @@ V = TypeVar("V", str, int)
 
 
 class Outlook(Protocol):
-    """What several questions may come to in the end: a value, reckoned when somebody looks."""
+    """The possible outcomes of several questions together, computed only when someone looks."""
 
     def chances(self) -> Mapping[str, Fraction]:
-        """The chance of each end in words, seen from one of the questions; they sum to 1."""
+        """The chance of each outcome, in words, seen from one of the questions; they sum to 1."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """What every request has: the words, the rule it comes from, whose it is, whether it is secret.
+    """What every request has: question, rule, player, secrecy.
 
-    `player` is empty where the player in turn answers. `secret` names the secret that the answer
-    belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
-    one after the other, may be answered in one line, a word for each; as many words more as are to
-    `spare` are passed over where nothing asks for them, and so is a last word that would have
-    answered with `closing`. `outlook` is what the line may end in, seen from here.
+    `player` is "" if the player whose turn it is answers. `secret` names the secret that the answer
+    belongs to; it stays masked until the game reveals that name.
+
+    Consecutive questions of the same `line` may be answered in one line, one word each. Up to
+    `spare` extra words are ignored if nothing asks for them, and so is a last word that could have
+    answered with `closing`. `outlook` is what the line may lead to, seen from here.
 
     >>> isinstance(Count(question="Coins?", rule="2", most=6), Request)
     True
@@ -61,15 +62,15 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
         return type(self).__name__.lower()
 
     def limits(self) -> dict[str, Any]:
-        """What was legal, as it stands in the journal."""
+        """What is legal, as the journal saves it."""
         return {}
 
     def read(self, value: Any) -> Any:
-        """The answer that the rule receives for a journal value; raises `Illegal`."""
+        """Return the answer that the rule gets for a journal value; raise `Illegal`."""
         raise NotImplementedError
 
     def label(self, value: Any) -> str:
-        """The value in words."""
+        """Return the value in words."""
         return str(value)
 
 
@@ -85,16 +86,16 @@ Rule: TypeAlias = Generator[Request | Fact, Any, T]
 
 
 class Rolled(msgspec.Struct, Generic[R], frozen=True):
-    """The answer to a roll. Rules read the result alone: the table may not have told more."""
+    """The answer to a roll. Rules read only the result: players may not have given more."""
 
     result: R
     line: Line[R]
 
 
 class Roll(Request, Generic[R], frozen=True, kw_only=True):
-    """Dice thrown together and read in one column.
+    """Dice rolled together and read in one column.
 
-    With `forced` they are not asked for where every throw comes to the same.
+    With `forced` they aren't asked for if every roll has the same result.
 
     >>> coin = column("Coin", {1: "heads", 2: "tails"}, sides=2)
     >>> roll = Roll(question="Who begins?", rule="1", sides=2, column=coin)
@@ -114,13 +115,13 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
         return answer
 
     def limits(self) -> dict[str, Any]:
-        """Number of dice and of their sides."""
+        """The number of dice and of their sides."""
         return {"dice": self.dice, "sides": self.sides}
 
     def read(self, value: Any) -> Rolled[R]:
-        """From the dice (`[4, 2]`), their sum (`{"total": 6}`) or the result (`{"result": "x"}`).
+        """Read dice (`[4, 2]`), their sum (`{"total": 6}`) or the result (`{"result": "x"}`).
 
-        A sum alone is taken where the dice are added.
+        A sum is accepted only if the dice are added.
         """
         if isinstance(value, Mapping):
             line = self._line_told(value)
@@ -146,7 +147,7 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
         return line
 
     def label(self, value: Any) -> str:
-        """The dice, or what else was told of them, and what they come to."""
+        """The dice, or what was given instead, and the result."""
         words = self.read(value).line.words
         if not isinstance(value, Mapping):
             dice = " ".join(map(str, value))
@@ -158,17 +159,17 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
 
 
 class Counted(msgspec.Struct, Generic[R], frozen=True):
-    """The answer to equal dice read one by one: how many came to each result."""
+    """The answer to equal dice that are read one by one: how many had each result."""
 
     counts: tuple[tuple[R, int], ...]
 
     def count(self, result: R) -> int:
-        """How many dice came to a result."""
+        """Return how many dice had a result."""
         return sum(number for other, number in self.counts if other == result)
 
 
 class Rolls(Request, Generic[R], frozen=True, kw_only=True):
-    """Equal dice, each read by itself in the same column of one die (shots, recoveries).
+    """Equal dice, each read in the same column for one die (shots, recoveries).
 
     >>> hit = column("Shots", {1: "miss", 2: "miss", 3: "hit"}, labels={"hit": "a hit"})
     >>> shots = Rolls(question="Three shots", rule="7", dice=3, column=hit)
@@ -187,15 +188,15 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
 
     @property
     def kind(self) -> str:
-        """Shown as a roll like any other."""
+        """Shown like any other roll."""
         return "roll"
 
     def limits(self) -> dict[str, Any]:
-        """Number of dice, of their sides, and that each counts by itself."""
+        """The number of dice and of their sides, and that each counts separately."""
         return {"dice": self.dice, "sides": self.sides, "each": True}
 
     def read(self, value: Any) -> Counted[R]:
-        """From the dice, or from a count per result (`{"counts": {"recovers": 2}}`)."""
+        """Read the dice, or a count for each result (`{"counts": {"recovers": 2}}`)."""
         found = {line.result: 0 for line in self.column.lines}
         if isinstance(value, Mapping) and "counts" in value:
             self._read_counts(value["counts"], found)
@@ -225,9 +226,9 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
             )
 
     def label(self, value: Any) -> str:
-        """How many of each, those that did not come up left out; plain numbers one by one.
+        """How many had each result, without zeros; plain numbers are listed.
 
-        What a single die came to stands alone.
+        A single die shows its result.
         """
         words = {line.result: line.words for line in self.column.lines}
         came = [(words[result], number) for result, number in self.read(value).counts if number]
@@ -238,7 +239,7 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """The answer to a draw: what the card says in the section asked, in its canonical words."""
+    """The answer to a draw: the card's text in the requested section, in canonical words."""
 
     says: str
     card: int = 0
@@ -247,11 +248,11 @@ class Drawn(msgspec.Struct, frozen=True):
 class Draw(Request, frozen=True, kw_only=True):
     """One card of a deck, read in one section.
 
-    `out` are cards held elsewhere, by players for one, so not in the deck. If it is `complete`,
-    these are all that aren't in the deck: the game counts the discards as well. `effects` may say
-    for a section's words what they come to here; it is shown with the odds and decides nothing.
-    `plain` says the words of the section as people do, where their canonical form is not how one
-    speaks.
+    `out` are cards held elsewhere, for instance by players, and so not in the deck. If it is
+    `complete`, no others are missing: the game counts the discards too.
+
+    `effects` may say what a section's words mean here. They are shown with the odds and decide
+    nothing. `plain` gives words as people say them, if the canonical form isn't.
 
     >>> draw = Draw(question="What do you catch?", rule="4", deck="fish", section="fish")
     >>> draw.read({"says": "cod"})
@@ -275,7 +276,7 @@ class Draw(Request, frozen=True, kw_only=True):
         return {"deck": self.deck, "section": self.section}
 
     def read(self, value: Any) -> Drawn:
-        """From `{"card": 17, "says": "4 2 forest"}`; the number may be missing."""
+        """Read `{"card": 17, "says": "4 2 forest"}`; the number is optional."""
         if not isinstance(value, Mapping) or not isinstance(value.get("says"), str):
             raise Illegal("answer a draw with what the card says")
         card = value.get("card", 0)
@@ -290,23 +291,27 @@ class Draw(Request, frozen=True, kw_only=True):
         return f"{number}{self.words_of(drawn.says)}"
 
     def words_of(self, says: str) -> str:
-        """What a card says, in people's words, and what that comes to here."""
+        """Return a card's text in plain words, and what it means here."""
         return card_words(self.plain(says), self.effects.get(says, ""))
 
 
 class Choose(Request, frozen=True, kw_only=True):
     """One of several options, answered by its key.
 
-    `default` is the answer that an empty line gives, "" for none. A rule names one only where it
-    loses nothing that people would miss: it never attacks, trades or parts with anything. Where it
-    has `own`, people may answer by a text of their own in place of an option. A number means the
-    option `numbers` and answers the question for a number behind it; "" where none is understood.
-    Where what is no option may still be something that people know, `refusal` says in a clause why
-    not, "" for none. With `forced` it is not asked where one option alone is open: that is taken,
-    and people may name it all the same. One that only `shows` its player something, with one option
-    for having seen it, is answered by the app where nobody else is there from whom to hide it.
-    `aloud` are the options of a secret choice as everyone knows them, where the answer is told to
-    all: whoever knows what he holds may give it without looking. Then `why` is known to all, too.
+    `default` is the answer to an empty line, "" for none. A rule names a default only if it loses
+    nothing that players would miss: it never attacks, trades or gives anything away.
+
+    With `own`, players may type a text of their own instead of an option. A typed number means the
+    option `numbers` and also answers the next question, which asks for a number; "" if numbers
+    aren't accepted. `refusal` explains in a clause why something that players may know isn't an
+    option, "" for none.
+
+    With `forced` it isn't asked if only one option is open: that one is taken, and players may
+    still name it. A question that only `shows` its player something, with one option to confirm, is
+    answered by the app if nobody else is there to hide it from.
+
+    `aloud` are the options of a secret choice that everyone knows, if the answer is public: players
+    who know what they hold may answer without looking. Then `why` is public too.
 
     >>> ways = (Option("bank", "Keep to the bank"), Option("current", "Take the current"))
     >>> Choose(question="Which way?", rule="1", options=ways, default="bank").read("current")
@@ -328,12 +333,12 @@ class Choose(Request, frozen=True, kw_only=True):
         return answer
 
     def limits(self) -> dict[str, Any]:
-        """The keys that may be chosen, and whether any other text may stand in their place."""
+        """The keys that may be chosen, and whether any other text is accepted."""
         keys = [option.key for option in self.options if not option.barred]
         return {"options": keys} | ({"own": True} if self.own else {})
 
     def option(self, key: object) -> Option:
-        """The option of a key that may be chosen; raises `Illegal`."""
+        """Return the option with this key if it may be chosen; raise `Illegal`."""
         for option in self.options:
             if option.key == key:
                 if option.barred:
@@ -344,31 +349,31 @@ class Choose(Request, frozen=True, kw_only=True):
 
     @property
     def taken_unread(self) -> Option | None:
-        """The default answer's option, None where there is none or it is barred."""
+        """The default option; None if there's none or it's barred."""
         open_ = (option for option in self.options if not option.barred)
         return next((option for option in open_ if option.key == self.default != ""), None)
 
     def read(self, value: Any) -> str:
-        """The key itself, or people's own text."""
+        """Return the key, or the player's own text."""
         return self.own.read(value) if self._is_own(value) and self.own else self.option(value).key
 
     def label(self, value: Any) -> str:
-        """The option's words, or people's own."""
+        """The option's words, or the player's own."""
         return (
             self.own.read(value) if self._is_own(value) and self.own else self.option(value).label
         )
 
     def _is_own(self, value: object) -> bool:
-        """Whether an answer is a text of people's own: it is no option's key."""
+        """True if an answer is the player's own text, not an option's key."""
         keys = [option.key for option in self.options]
         return self.own is not None and isinstance(value, str) and value not in keys
 
 
 class Count(Request, frozen=True, kw_only=True):
-    """A whole number from `least` to `most`, both legal; an empty line gives the `default`.
+    """A whole number from `least` to `most`, inclusive; an empty line gives the `default`.
 
-    With `back` people may think better of it: 0 goes back, whatever the least, and changes nothing.
-    With `forced` it is not asked: the least is taken, unless a number was recorded.
+    With `back` players may change their minds: 0 goes back, whatever the least, and changes
+    nothing. With `forced` it isn't asked: the least is taken unless a number was recorded.
 
     >>> Count(question="How many fish do you sell?", rule="5", least=1, most=6).read(4)
     4
@@ -388,7 +393,7 @@ class Count(Request, frozen=True, kw_only=True):
         return answer
 
     def limits(self) -> dict[str, Any]:
-        """Least and most."""
+        """The least and the most."""
         return {"key": self.key, "min": self.least, "max": self.most}
 
     def read(self, value: Any) -> int:
@@ -398,9 +403,9 @@ class Count(Request, frozen=True, kw_only=True):
 
 
 class Settle(Request, Generic[V], frozen=True, kw_only=True):
-    """A computed value with its why: taken as it is, or put to people where overriding is on.
+    """A computed value with its why: used as it is, or shown to players who may change values.
 
-    A number may be set from `least` to `most`; a word to one of the options.
+    A number may be set from `least` to `most`, a word to one of the options.
 
     >>> Settle(question="The price?", rule="5", key="price", value=12, most=99).read(15)
     15
@@ -418,7 +423,7 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
         return answer
 
     def limits(self) -> dict[str, Any]:
-        """What was computed and between what it may be set."""
+        """What was computed, and the limits for changing it."""
         if self.options:
             return {
                 "key": self.key,
@@ -428,7 +433,7 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
         return {"key": self.key, "computed": self.value, "min": self.least, "max": self.most}
 
     def read(self, value: Any) -> V:
-        """The value, held to its limits; the computed value is always legal."""
+        """Return the value within its limits; the computed value is always legal."""
         if value == self.value and type(value) is type(self.value):
             return self.value
         if self.options:

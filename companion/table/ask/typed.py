@@ -1,4 +1,4 @@
-"""Typed answers given to a session: one, a form's whole line, or a line of words."""
+"""Typed answers to a session: one answer, a form's whole line, or a line of words."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ _SQUARES = re.compile(r"(?:[a-z]\d){2,}", re.IGNORECASE)
 class Meant(msgspec.Struct, frozen=True):
     """What a text means at the open question, parsed once.
 
-    `values` answer it, or the counts of its form, one after the other. `words` answer the questions
-    of its line, each read when its question comes. A `number` answers the question for a number
-    behind the option that numbers mean. `done` says that a reminder was handled on paper. `reason`
-    is why a computed value is set otherwise. An empty one answers nothing.
+    `values` answer the question, or the fields of its form in order. `words` answer the questions
+    of its line; each is parsed when its question is asked. A `number` chooses the option that takes
+    numbers and answers the question after it. `done` means that a reminder was handled on paper.
+    `reason` is why a computed value was changed. An empty one answers nothing.
     """
 
     values: tuple[Any, ...] = ()
@@ -50,12 +50,12 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 def read(session: Session, typed: str) -> Meant:
-    """What people typed, as an answer to the open question; raises `Illegal`.
+    """Parse typed text as an answer to the open question; raise `Illegal`.
 
-    A form's whole line answers its counts one after the other, and a line of words the questions
-    that belong to one `line`, a word for each; `on` lets the app roll what is left of it. A
-    computed value may be followed by the reason: `12 because a man fell ill`. Where the table is
-    only reminded of a roll or draw, `done` says that it was handled on paper.
+    A form's line answers its fields in order, and a line of words answers the questions of one
+    `line`, a word each; `on` lets the app roll the rest. A computed value may be followed by a
+    reason: `12 because a man fell ill`. If the app only reminds players of a roll or draw, `done`
+    says that it was handled on paper.
     """
     question, text, reason = session.question, typed.strip(), ""
     if question is None:
@@ -78,14 +78,14 @@ def read(session: Session, typed: str) -> Meant:
 
 
 def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
-    """Answer the open question with what people typed, all of it or nothing; raises `Illegal`."""
+    """Answer the open question with typed text, completely or not at all; raise `Illegal`."""
     return give_meant(session, read(session, typed), sure=sure, reason=reason)
 
 
 def give_meant(session: Session, meant: Meant, *, sure: bool = False, reason: str = "") -> Entries:
-    """Answer the open question with what was read for it, all of it or nothing.
+    """Answer the open question with a parsed text, completely or not at all.
 
-    Raises `Illegal`, its kind `Doubtful` where people are asked first whether they are `sure`.
+    Raises `Illegal`, or its subclass `Doubtful` if players must confirm first and aren't `sure`.
     """
     request = session.question.request if session.question else None
     if request is None or meant.done:
@@ -104,7 +104,7 @@ def give_meant(session: Session, meant: Meant, *, sure: bool = False, reason: st
 
 
 def in_doubt(session: Session, meant: Meant) -> list[str]:
-    """What people hardly mean by an answer that may stand, in sentences."""
+    """Return sentences on an answer that is legal but probably a mistake."""
     request = session.question.request if session.question else None
     if isinstance(request, Count) and request.form and session.unfinished and meant.values:
         before = [given for given in session.unfinished.answers if "key" in given.limits]
@@ -115,9 +115,9 @@ def in_doubt(session: Session, meant: Meant) -> list[str]:
 
 
 def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
-    """Answer a form's counts by their keys; a number for a count never asked must be zero.
+    """Answer a form's fields by key; a number for a field that isn't asked must be zero.
 
-    Where the form was checked as a whole, such a number is the one that the others leave.
+    If the form was checked as a whole, such a number may also be what the others leave over.
     """
     checked = form.check is not None and not form.at
     made = Entries()
@@ -131,7 +131,7 @@ def _give_all(session: Session, form: Form, numbers: dict[str, int]) -> Entries:
 
 
 def _give_number(session: Session, request: Request, number: int) -> Entries:
-    """Take the option that a number means, and answer the question for a number behind it."""
+    """Choose the option that a number means, and answer the question for a number after it."""
     assert isinstance(request, Choose)
     with session.as_one():
         made = session.answer(request.numbers)
@@ -141,7 +141,7 @@ def _give_number(session: Session, request: Request, number: int) -> Entries:
 
 
 def _parted(typed: str) -> list[str]:
-    """The words of a line; squares may be typed without blanks: `e5e6h4`."""
+    """Split a line into words; squares may be typed without spaces: `e5e6h4`."""
     return [
         part
         for word in typed.split()
@@ -150,7 +150,7 @@ def _parted(typed: str) -> list[str]:
 
 
 def _line_words(request: Request, typed: str) -> list[str]:
-    """The words of a line, dice without blanks among them; its name before `on` is none."""
+    """Split a line into words, dice without spaces included; a name before `on` is no word."""
     words = _parted(typed)
     if isinstance(request, Roll) and typed.isdecimal() and request.dice == 1:
         return list(typed)
@@ -159,10 +159,10 @@ def _line_words(request: Request, typed: str) -> list[str]:
 
 
 def _give_line(session: Session, line: str, words: Sequence[str], *, sure: bool) -> Entries:
-    """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much.
+    """Answer the questions of a line, a word each; raise `Illegal` naming extra words.
 
-    They are put to one player: nobody answers for another. `.` at its end takes what is proposed,
-    as far as something is; `on` at its end lets the app roll what is left.
+    All are one player's: nobody answers for another. `.` at the end accepts what is proposed, as
+    far as something is. `on` at the end lets the app roll the rest.
     """
     made, before = Entries(), None
     whose = session.question.player if session.question else ""
@@ -195,10 +195,10 @@ def _give_line(session: Session, line: str, words: Sequence[str], *, sure: bool)
 
 
 def goes_unasked(session: Session, player: str, word: str, following: str = "") -> bool:
-    """True if a word names the one option that was open to a player, taken without asking.
+    """True if a word names a player's only open option, which was taken without asking.
 
-    A word that also answers the open question does so only if what follows it does not. Raises
-    `Illegal` where it means an option that was barred.
+    If a word also answers the open question, it counts only if what follows doesn't. Raises
+    `Illegal` if it means a barred option.
     """
     question = session.question if session.question and session.question.player == player else None
     known = ("", question.request.secret if question else "")
@@ -223,7 +223,7 @@ def _can_be_read(request: Request, word: str) -> bool:
 
 
 def _may_be_left(request: Request, words: Sequence[str]) -> bool:
-    """Whether words that nothing asks for are passed over after a question of their line."""
+    """True if extra words after a question of their line are ignored."""
     if len(words) <= request.spare:
         return True
     if len(words) > 1 or not request.closing:
@@ -235,7 +235,7 @@ def _may_be_left(request: Request, words: Sequence[str]) -> bool:
 
 
 def _take_proposed(session: Session, player: str, line: str) -> Entries:
-    """Answer the questions of a line by what they propose, up to one that proposes nothing."""
+    """Answer a line's questions with what they propose, up to one that proposes nothing."""
     made = Entries()
     while request := asked_of(session, player, line):
         option = request.taken_unread if isinstance(request, Choose) else None
@@ -246,7 +246,7 @@ def _take_proposed(session: Session, player: str, line: str) -> Entries:
 
 
 def _word_of(request: Request, word: str, before: Sequence[str]) -> Any:
-    """The value of a word of a line; raises `Illegal` saying what was asked there."""
+    """Return the value of a word in a line; raise `Illegal` naming the question."""
     try:
         return parse(request, word)[0]
     except Illegal as error:
