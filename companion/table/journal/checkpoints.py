@@ -1,4 +1,4 @@
-"""Checkpoints: copies of what a replay came to, so that going back replays a few lines only."""
+"""Checkpoints: saved states of a replay, so that going back replays only a few lines."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ EVERY: Final = 64
 class Checkpoints:
     """The replay of a history, with a cache of its states.
 
-    What a history comes to at a line follows from that line and those before it alone, and lines
-    never change; so a checkpoint holds until its line is cut off.
+    The state at a line depends only on that line and those before it, and lines never change. So a
+    checkpoint stays valid until its line is cut off.
     """
 
     def __init__(self, history: History, state: Any, modes: Mapping[str, str]) -> None:
-        """`state` is the game's before the first line, `modes` its settings then."""
+        """`state` and `modes` are the game's state and settings before the first line."""
         self._history = history
         self._opening = state
         self._modes = dict(modes)
@@ -30,7 +30,7 @@ class Checkpoints:
         self._lock = Lock()
 
     def replayed(self, count: int) -> ReplayState:
-        """Where the table stood after the first `count` lines; raises `BrokenEntry`."""
+        """Return the table after the first `count` lines; raise `BrokenEntry`."""
         self._drop_cut()
         chain = self._history.chain(count)
         done = len(chain)
@@ -46,10 +46,10 @@ class Checkpoints:
         return here
 
     def state_after(self, number: int) -> Any:
-        """The state that a line led to, be it undone or not; raises `BrokenEntry`.
+        """Return the state after a line, undone or not; raise `BrokenEntry`.
 
-        Lines asked for one after the other are replayed once each. Screens ask for them while the
-        session works in another thread.
+        Lines requested in order are replayed once each. Screens call this while the session works
+        in another thread.
         """
         with self._lock:
             last, here = self._last
@@ -63,17 +63,17 @@ class Checkpoints:
             return here.state
 
     def opening(self) -> ReplayState:
-        """Where the table stood before the first line."""
+        """Return the table before the first line."""
         return ReplayState(self._opening, self._modes)
 
     def take(self, here: ReplayState, number: int) -> None:
-        """Replay one more line of the history; raises `BrokenEntry`."""
+        """Replay one more line of the history; raise `BrokenEntry`."""
         if self._history.is_fresh(number - 1):
             here.feed = []
         here.take(self._history.entries[number - 1], number)
 
     def _drop_cut(self) -> None:
-        """Forget the lines that were cut off: their numbers are given again."""
+        """Forget the lines that were cut off: their numbers will be reused."""
         lines = len(self._history.entries)
         for number in [number for number in list(self._kept) if number > lines]:
             self._kept.pop(number, None)

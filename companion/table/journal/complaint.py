@@ -1,4 +1,4 @@
-"""Validation errors of msgspec in the words of people, and the unknown fields that they name."""
+"""Validation errors of msgspec in plain words, and the unknown fields that they name."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
 class Stranger(NamedTuple):
-    """A field that the reader does not know: its name, and the path of the table it stands in."""
+    """A field that the reader doesn't know: its name, and the path of its table."""
 
     where: str
     field: str
 
 
 def complaint(error: msgspec.MsgspecError) -> str:
-    """What msgspec did not accept, as a clause: `facts[0].hex should be text, not a number`."""
+    """Return what msgspec rejected, as a clause: `facts[0].hex should be text, not a number`."""
     said = _SAID.fullmatch(str(error))
     what, where = (said["what"], said["where"] or "") if said else (str(error), "")
     if expected := _EXPECTED.fullmatch(what):
@@ -54,14 +54,14 @@ def _joined(where: str, field: str) -> str:
 
 
 def stranger(error: msgspec.MsgspecError) -> Stranger | None:
-    """The unknown field that an error is about, None where it is about something else."""
+    """Return the unknown field that an error is about; None for other errors."""
     said = _SAID.fullmatch(str(error))
     unknown = _UNKNOWN.fullmatch(said["what"]) if said else None
     return Stranger(said["where"] or "", unknown[1]) if said and unknown else None
 
 
 def unknown_fact(error: msgspec.MsgspecError) -> str:
-    """The kind of fact that a reader does not know, "" where the error is about something else."""
+    """Return the unknown kind of fact that an error is about; "" for other errors."""
     said = _SAID.fullmatch(str(error))
     no_such = _NO_SUCH.fullmatch(said["what"]) if said else None
     if said is None or no_such is None or not re.fullmatch(r"facts\[\d+\]\.fact", said["where"]):
@@ -70,7 +70,7 @@ def unknown_fact(error: msgspec.MsgspecError) -> str:
 
 
 def leave_out(table: Any, where: Stranger) -> None:
-    """Take an unknown field out of plain lists and dicts, in place; `[...]` is every value."""
+    """Remove an unknown field from plain lists and dicts, in place; `[...]` means every value."""
     found = [table]
     for step in _STEP.finditer(where.where):
         name, number = step[1], step[2]

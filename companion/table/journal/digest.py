@@ -1,6 +1,6 @@
-"""Digests: a short name for where a campaign stands, the same for the same state in every version.
+"""Digests: a short hash of a campaign's state, equal for equal states in every version.
 
-Values that stand at their default are left out, so a field added later changes no digest.
+Values at their default are left out, so a field added later changes no digest.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _kept: dict[int, tuple[msgspec.Struct, dict[str, Any]]] = {}
 
 
 def digest(state: Any) -> str:
-    """BLAKE2 (128 bits, hexadecimal) over sorted JSON with defaults omitted."""
+    """Return BLAKE2 (128 bits, hexadecimal) of sorted JSON without defaults."""
     from hashlib import blake2b
 
     text = json.dumps(bare(state), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -35,7 +35,7 @@ def digest(state: Any) -> str:
 
 
 def state_digest(session: Session) -> str:
-    """The digest of a whole campaign: its state, discards, count of app answers, and settings."""
+    """Return the digest of a campaign: state, discards, number of app answers, and settings."""
     return digest(
         {
             "state": session.game.state,
@@ -47,7 +47,7 @@ def state_digest(session: Session) -> str:
 
 
 def bare(value: Any) -> Any:
-    """A value as plain lists and dicts, fields of structs that stand at their default left out."""
+    """Return a value as plain lists and dicts, without fields at their default."""
     if type(value) in _PLAIN:
         return value
     if isinstance(value, msgspec.Struct):
@@ -89,7 +89,7 @@ def _built(value: msgspec.Struct) -> dict[str, Any]:
 
 @lru_cache(maxsize=256)
 def _untouched(kind: type[msgspec.Struct]) -> msgspec.Struct | None:
-    """A struct all of whose fields stand at their default, None where some have none."""
+    """Return a struct with every field at its default; None if some have none."""
     if any(default is _NO_DEFAULT for _, default in _defaults(kind)):
         return None
     return kind()

@@ -1,7 +1,7 @@
-"""Effective facts: what was said of a step that was taken back for a free action is left out.
+"""Effective facts: those that the state comes from, without what a free action took back.
 
-A journal keeps every fact that was ever stated. A sheet wants those alone that the present state
-comes from, each with the entry that stated it.
+A journal keeps every fact ever stated. A sheet needs only those behind the present state, each with
+its entry.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from companion.table.journal.entries import Entry
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A fact that stands and the number of the entry that stated it."""
+    """An effective fact, and the number of the entry that stated it."""
 
     entry: int
     fact: Fact
 
 
 def standing(log: Sequence[Entry[Any]], live: Sequence[int]) -> list[Standing]:
-    """The facts that the state comes from, in order; `live` are the entries that hold, ascending.
+    """Return the effective facts in order; `live` are the entries that apply, ascending.
 
-    Applied one after the other to the state before the first entry they come to the present one.
+    Applied in order to the state before the first entry, they give the present one.
     """
     entries = standing_entries(log, live)
     return [Standing(number, fact) for number, facts in entries for fact in facts]
@@ -34,7 +34,7 @@ def standing(log: Sequence[Entry[Any]], live: Sequence[int]) -> list[Standing]:
 def standing_entries(
     log: Sequence[Entry[Any]], live: Sequence[int]
 ) -> list[tuple[int, tuple[Fact, ...]]]:
-    """The entries that were not taken back for a free action, each with its facts that stand."""
+    """Return the entries that no free action took back, each with its effective facts."""
     found: list[tuple[int, tuple[Fact, ...]]] = []
     began, kept = 0, 0
     for number in live:
@@ -51,7 +51,7 @@ def standing_entries(
 
 
 def _takes_back(entry: Entry[Any]) -> bool:
-    """Whether an entry takes the open rule back to where it began."""
+    """True if an entry restarts the open rule."""
     if entry.kind == "switch":
         return bool(entry.began or entry.over)
     return entry.kind in ("adopt", "act", "correct", "restart")

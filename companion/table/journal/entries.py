@@ -1,4 +1,4 @@
-"""Journal entries: one act at the table each, complete with the facts that followed it."""
+"""Journal entries: one act at the table each, complete with the facts that followed."""
 
 from functools import lru_cache
 from typing import Any, Generic, TypeVar, Union
@@ -39,8 +39,8 @@ KINDS = frozenset((*ANSWERS, *TABLE_ACTS))
 class Began(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The rule left open after an entry, if it began there: after `at` of the entry's facts.
 
-    `depth` counts the rules that wait beneath it, set aside for a free action. `again` says that it
-    was open before and gets the answers it had; `by_hand` that people finish it by hand.
+    `depth` counts the rules below it, set aside for a free action. `again` means that it was open
+    before and gets its earlier answers; `by_hand` that players finish it manually.
     """
 
     call: Call
@@ -55,13 +55,12 @@ class Entry(
 ):
     """One line of the journal.
 
-    `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people`, `app` or `bot`, and `asked` says
-    that people asked the app or a bot to; `again` names the entry whose answer this one repeats;
-    `undo` and `redo` name the line that the table goes back before; `part` names the entry with
-    which the act began that this one is a part of; `more` is how many lines follow that were
-    written at one stroke with this one (where they do not, it is half an act and counts for
-    nothing); `reason` is why people set a computed value otherwise, or why a bot chose what it did;
-    `over` says that no rule is left open.
+    `kind` is one of `ANSWERS` or `TABLE_ACTS`. `by` is `people`, `app` or `bot`; `asked` means that
+    people asked the app or a bot to answer. `again` is the entry whose answer this one repeats.
+    `undo` and `redo` name the line that the table goes back before. `part` is the first entry of
+    the act that this one belongs to. `more` is how many lines after this one were written together
+    with it; if they are missing, the act is incomplete and ignored. `reason` is why people changed
+    a computed value, or why a bot chose its answer. `over` means that no rule is open.
 
     >>> Entry("choose", turn=1, player="Ada", value="bank").value
     'bank'
@@ -107,12 +106,12 @@ class Given(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def decoder(fact_types: tuple[type[Fact], ...]) -> msgspec.json.Decoder[Entry[Fact]]:
-    """Reads an entry from JSON for a game with these kinds of fact."""
+    """Return the JSON decoder of entries for a game with these kinds of fact."""
     kinds: Any = Union[(*fact_types, Corrected, StateAdopted)]
     return msgspec.json.Decoder(Entry[kinds])
 
 
 def plain(entry: Entry[Fact]) -> dict[str, Any]:
-    """An entry as plain values, for the line writer."""
+    """Return an entry as plain values, for the line writer."""
     built: dict[str, Any] = msgspec.to_builtins(entry, str_keys=True)
     return built

@@ -1,4 +1,4 @@
-"""The undo history, which lines of a journal hold: undo and redo go back to before a line."""
+"""The undo history: which lines of a journal apply. Undo and redo go back before a line."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from companion.table.journal.entries import Entry
 
 
 class CannotGoBack(ValueError):
-    """An undo or redo of something that cannot be taken back; says why."""
+    """An undo or redo that isn't possible; the message says why."""
 
 
 class History:
-    """Entries in file order with the history each of them left; entry N stands at N - 1.
+    """Entries in file order, with the history after each; entry N is at index N - 1.
 
-    After an ordinary line the history is what it was before, and this line. After `undo = N` or
-    `redo = N` it is what it was just before line N.
+    An ordinary line is added to the history. After `undo = N` or `redo = N` the history is what it
+    was just before line N.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class History:
         self._fresh: list[bool] = [False]
 
     def add(self, entry: Entry[Fact]) -> None:
-        """Take one more line; raises `CannotGoBack` where it goes back to no earlier act."""
+        """Add a line; raise `CannotGoBack` if it goes back to no earlier act."""
         number = len(self.entries) + 1
         back = entry.undo or entry.redo
         if back and not 2 <= back < number:
@@ -41,24 +41,24 @@ class History:
         return repeats or self._fresh[back - 1]
 
     def cut(self, count: int) -> None:
-        """Keep the first `count` lines alone."""
+        """Keep only the first `count` lines."""
         del self.entries[count:], self._parents[count:]
         del self._heads[count + 1 :], self._fresh[count + 1 :]
 
     def parent(self, number: int) -> int:
-        """The line that held last before line `number`, 0 for the first."""
+        """Return the line that applied last before line `number`, 0 for the first."""
         return self._parents[number - 1]
 
     def is_fresh(self, count: int) -> bool:
-        """Whether after `count` lines the open rule is to be answered afresh.
+        """True if the open rule should ask again after `count` lines.
 
-        So it is once people undid an answer that the rule had been given again: they want to give
-        another one, and it must not be repeated to them.
+        That is so once players have undone an answer that was repeated for the rule: they want to
+        give another one, so it must not be repeated again.
         """
         return self._fresh[count]
 
     def chain(self, count: int | None = None) -> list[int]:
-        """Numbers of the lines that hold, in order; or that held after the first `count` lines."""
+        """Return the lines that apply, in order, or that did after the first `count` lines."""
         found: list[int] = []
         at = self._heads[-1 if count is None else count]
         while at:
@@ -68,10 +68,10 @@ class History:
         return found
 
     def last_act(self, upto: int = 0, *, repeated: bool = False) -> int:
-        """The last act of people that holds, up to line `upto` if given; 0 where there is none.
+        """Return the last act of people that applies, up to line `upto` if given; 0 if none.
 
-        Setting the campaign up is none, nor what is only a part of an act; an answer that was only
-        repeated is one if `repeated`.
+        Setting up the campaign doesn't count, nor does a part of an act. An answer that was only
+        repeated counts if `repeated`.
         """
         at = self._heads[-1]
         while at > 1 and (not self._begins(at, repeated) or 0 < upto < at):
@@ -79,7 +79,7 @@ class History:
         return at if at > 1 else 0
 
     def undoable(self, to: int | None) -> int:
-        """The line that an undo goes back before; raises `CannotGoBack`."""
+        """Return the line that an undo goes back before; raise `CannotGoBack`."""
         if to is None:
             to = self.last_act()
             if not to:
@@ -100,7 +100,7 @@ class History:
         return to
 
     def _begins(self, number: int, repeated: bool) -> bool:
-        """Whether an act of people begins with a line."""
+        """True if an act of people begins with a line."""
         return self._by_people(number, repeated) and not self.entries[number - 1].part
 
     def _by_people(self, number: int, repeated: bool) -> bool:
@@ -108,7 +108,7 @@ class History:
         return (entry.by == "people" or entry.asked) and (repeated or not entry.again)
 
     def redoable(self, line: int | None) -> int:
-        """The undo or redo line to take back; raises `CannotGoBack`."""
+        """Return the undo or redo line to take back; raise `CannotGoBack`."""
         if line is None:
             line = self._last_undo()
         if not 1 <= line <= len(self.entries) or not (
@@ -118,9 +118,9 @@ class History:
         return line
 
     def _last_undo(self) -> int:
-        """The last undo that no redo took back, if people have answered nothing since.
+        """Return the last undo without a redo, if people have answered nothing since.
 
-        What the app alone rolled, drew or printed after it does not count.
+        What only the app rolled, drew or printed since doesn't count.
         """
         taken: set[int] = set()
         for number in range(len(self.entries), 0, -1):

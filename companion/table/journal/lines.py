@@ -1,10 +1,10 @@
-"""The file format of a campaign: after a TOML header and a line `[entries]`, one line an entry.
+"""The file format of a campaign: a TOML header, a line `[entries]`, then one line per entry.
 
-    1412 = { turn = 3, player = "Ada", value = [4, 2], facts = [{ fact = "moved", hex = "1407" }] }
+1412 = { turn = 3, player = "Ada", value = [4, 2], facts = [{ fact = "moved", hex = "1407" }] }
 
-Entries are numbered from 1 without gaps. A file is valid TOML from end to end, but it is read line
-by line (see `companion.table.journal.split`): `tomllib` takes many times as long, and could not
-say what a torn last line leaves whole.
+Entries are numbered from 1 without gaps. The whole file is valid TOML, but it is read line by line
+(see `companion.table.journal.split`): `tomllib` takes many times as long, and couldn't say how much
+is intact before a torn last line.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LARGEST = 2**63 - 1
 
 
 class BadLine(ValueError):
-    """A line that is not an entry. `reason` says why, without a place."""
+    """A line that isn't an entry. `reason` says why, without the place."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -38,7 +38,7 @@ class BadLine(ValueError):
 
 
 class CannotBeWritten(ValueError):
-    """A value that an entry cannot hold; the message names its place in the entry."""
+    """A value that can't be saved in an entry; the message gives its place in the entry."""
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -49,10 +49,10 @@ _LONE = re.compile("[\ud800-\udfff]")
 
 
 def write_line(number: int, entry: Mapping[str, object]) -> str:
-    """One entry as a line that ends with a newline.
+    """Return one entry as a line that ends with a newline.
 
     Values are str, bool, int (64 bits), finite float, list or tuple, and mappings of these with
-    string keys; a key whose value is None is left out. Raises `CannotBeWritten`.
+    string keys. Keys with the value None are left out. Raises `CannotBeWritten`.
     """
     if number < 1:
         raise CannotBeWritten(f"entries are numbered from 1, not {number}")
@@ -104,7 +104,7 @@ def _figure(value: int | float, place: str) -> str:
 
 
 def _string(text: str, place: str) -> str:
-    """A TOML basic string that is a JSON string as well."""
+    """Return a TOML basic string that is also a JSON string."""
     if _LONE.search(text):
         raise CannotBeWritten(f"{place}: the text {text!a} contains half a character")
     return '"' + _ESCAPED.sub(_escape, str.__str__(text)) + '"'
@@ -146,10 +146,10 @@ _decode = msgspec.json.Decoder().decode
 
 
 def read_line(line: bytes | str) -> tuple[int, bytes]:
-    """The number of an entry and its table as JSON; raises `BadLine`.
+    """Return the number of an entry and its table as JSON; raise `BadLine`.
 
-    The line may end with a newline or not. One that is written as `write_line` does it goes the
-    quick way; any other TOML of one line, edited by hand, is read by `tomllib`.
+    The final newline is optional. A line as `write_line` writes it takes the fast path. Any other
+    one-line TOML, edited manually, is read by `tomllib`.
     """
     raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
     raw = raw.removesuffix(b"\n").removesuffix(b"\r")
@@ -164,9 +164,9 @@ def read_line(line: bytes | str) -> tuple[int, bytes]:
 
 
 def read_row(line: str) -> tuple[str, Any] | None:
-    """Key and value of a line `key = value`, in our own writing; None for any other TOML.
+    """Return key and value of a line `key = value` in our own format; None for any other TOML.
 
-    The values are those that `tomllib` reads, in a fraction of its time.
+    The values are those that `tomllib` reads, in a fraction of the time.
     """
     row = line.strip(" \t").encode("utf-8", "surrogatepass")
     found = _careful(b"{ " + row + b" }")
@@ -175,7 +175,7 @@ def read_row(line: str) -> tuple[str, Any] | None:
 
 
 def _quick(body: bytes) -> tuple[Any, bytes] | None:
-    """A table in our own writing, without escapes or quoted keys, and its JSON; None for others."""
+    """Return a table in our format without escapes or quoted keys, and its JSON; else None."""
     for mark in _NOT_QUICK:
         if mark in body:
             return None
@@ -189,7 +189,7 @@ def _quick(body: bytes) -> tuple[Any, bytes] | None:
 
 
 def _careful(body: bytes) -> tuple[Any, bytes] | None:
-    """Any table that `write_line` may have written, and its JSON; None for others."""
+    """Return a table that `write_line` may have written, and its JSON; else None."""
     return _checked(_STRING_OR_KEY.sub(_as_json, body)) if _CANONICAL.match(body) else None
 
 
@@ -200,9 +200,9 @@ def _as_json(found: re.Match[bytes]) -> bytes:
 
 
 def _checked(keyed: bytes) -> tuple[Any, bytes] | None:
-    """What a JSON holds, and it tidied; None where it is none or gives a key twice, as no TOML may.
+    """Return the value of a JSON text, and the text tidied; None if invalid or a key is repeated.
 
-    A key given twice is lost on the way through, and with it one end of a key.
+    Of a repeated key, one value would be lost on the way.
     """
     try:
         table = _decode(keyed)
@@ -235,9 +235,9 @@ def _toml(raw: bytes) -> dict[str, Any]:
 
 
 def not_read(error: Exception, *, one_line: bool = False) -> str:
-    """Why tomllib did not read a text, in our way of writing; of one line, the column alone.
+    """Return why tomllib couldn't read a text, in our words; for one line, only the column.
 
-    Takes what `tomllib.loads` may raise: `ValueError` (its `TOMLDecodeError` is one) and
+    Accepts what `tomllib.loads` may raise: `ValueError` (including its `TOMLDecodeError`) and
     `RecursionError`.
     """
     if isinstance(error, tomllib.TOMLDecodeError):
@@ -248,7 +248,7 @@ def not_read(error: Exception, *, one_line: bool = False) -> str:
 
 
 def _said(error: Exception, *, one_line: bool) -> str:
-    """What tomllib has to say, in our way of writing; of one line, the column alone."""
+    """Return tomllib's message in our words; for one line, only the column."""
     text = re.sub(r" \(at (line \d+, column \d+|end of document)\)$", r" at \1", str(error))
     text = text[:1].lower() + text[1:]
     if one_line:
@@ -258,7 +258,7 @@ def _said(error: Exception, *, one_line: bool) -> str:
 
 
 def _refuse_strangers(value: object, place: str) -> None:
-    """TOML knows dates and infinities; an entry does not."""
+    """Refuse dates and infinities, which TOML has and an entry can't hold."""
     if isinstance(value, dict):
         for key, inner in value.items():
             _refuse_strangers(inner, f"{place}, {key}")

@@ -1,7 +1,7 @@
-"""Dotted paths, places in a state for hand corrections: `players.Ada.sick`, `hexes.1407.river`.
+"""Dotted paths: places in a state for manual corrections: `players.Ada.sick`, `hexes.1407.river`.
 
-A part names a field of a struct or a key of a dict. A key with dots in it is written in double
-quotes: `players."J. Smith".sick`.
+A part is a field of a struct or a key of a dict. A key that contains dots is quoted: `players."J.
+Smith".sick`.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^."]+)', re.DOTALL)
 
 
 class NoSuchPlace(ValueError):
-    """A path that leads nowhere, or a value that cannot stand there."""
+    """A path that leads nowhere, or a value of the wrong type for its place."""
 
 
 @lru_cache(maxsize=4096)
 def split(path: str) -> tuple[str, ...]:
-    """The parts of a path; raises `NoSuchPlace`."""
+    """Return the parts of a path; raise `NoSuchPlace`."""
     parts: list[str] = []
     at = 0
     while True:
@@ -44,7 +44,7 @@ def split(path: str) -> tuple[str, ...]:
 
 
 def join_path(*parts: str) -> str:
-    """The path of these parts, quoted where a part needs it.
+    """Return the path of these parts, quoted if necessary.
 
     >>> join_path("players", "J. Smith", "coins")
     'players."J. Smith".coins'
@@ -59,7 +59,7 @@ def join_path(*parts: str) -> str:
 
 
 def get(state: Any, path: str) -> Any:
-    """What stands in a place; raises `NoSuchPlace`."""
+    """Return the value at a path; raise `NoSuchPlace`."""
     here = state
     for part in split(path):
         here = _child(here, part, path)
@@ -78,7 +78,7 @@ def _child(here: Any, part: str, path: str) -> Any:
 
 
 def find(state: Any, path: str) -> Any:
-    """What stands in a place, None where nothing does: a new key of a dict may be put there."""
+    """Return the value at a path; None if there is none (a dict may get a new key there)."""
     try:
         return get(state, path)
     except NoSuchPlace:
@@ -86,9 +86,9 @@ def find(state: Any, path: str) -> Any:
 
 
 def put(state: Any, path: str, value: Any) -> Any:
-    """A state with a new value in a place; raises `NoSuchPlace` where it does not fit its type.
+    """Return the state with a new value at a path; raise `NoSuchPlace` if the type is wrong.
 
-    A last part may be a new key of a dict. None takes a key out of a dict that holds no None.
+    The last part may be a new key of a dict. None removes a key, unless the dict holds None.
     """
     return _put(state, split(path), value, type(state), path)
 
@@ -115,7 +115,7 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
 
 
 def _convert(value: Any, hint: Any) -> Any:
-    """A value as what a place holds; fields that it does not know have never meant anything."""
+    """Convert a value to the type of its place; unknown fields are ignored, as always."""
     while True:
         try:
             return msgspec.convert(value, hint, strict=True)
@@ -129,12 +129,12 @@ def _convert(value: Any, hint: Any) -> Any:
 
 @cache
 def _hints(kind: type) -> dict[str, Any]:
-    """What the fields of a struct are declared to be: dear to find out, and asked often."""
+    """Return the types of a struct's fields, cached: expensive to find and needed often."""
     return get_type_hints(kind, include_extras=True)
 
 
 def _value_hint(hint: Any) -> Any:
-    """What the values of a dict are declared to be; the dict itself may be optional."""
+    """Return the type of a dict's values; the dict itself may be optional."""
     for kind in (hint, *get_args(hint)):
         if get_origin(kind) is dict:
             return get_args(kind)[1]

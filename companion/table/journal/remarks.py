@@ -1,4 +1,4 @@
-"""Remarks and reminders: notes of people bound to an entry of the journal, or to a turn to come."""
+"""Remarks and reminders: players' notes on an entry of the journal, or for a later turn."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ DUE = "for"
 def noted(
     game: Game, log: Sequence[Entry[Any]], text: str, about: int, due: int
 ) -> tuple[Any, str]:
-    """The value of a note and its words: on the entry `about` and for the turn `due`, 0 for none.
+    """Return a note's value and words: on the entry `about` and for the turn `due`, 0 for none.
 
-    Raises `Illegal` for no such entry, and for a turn that is not to come.
+    Raises `Illegal` if there is no such entry, or if the turn isn't a later one.
     """
     if about and not 1 <= about <= len(log):
         raise Illegal(f"there's no entry {about}. The journal has entries 1 to {len(log)}")
@@ -36,7 +36,7 @@ def noted(
 
 
 def _to_come(game: Game, due: int) -> str:
-    """A turn to come in words."""
+    """Return a later turn in words."""
     now = game.turn_words(game.turn)
     if due <= game.turn:
         raise Illegal(f"a reminder is for a later turn, but it's already {now}")
@@ -47,12 +47,12 @@ def _to_come(game: Game, due: int) -> str:
 
 
 def about(entry: Entry[Any]) -> int:
-    """The number of the entry that a note is bound to, 0 for every other entry."""
+    """Return the number of the entry that a note is about; 0 for any other entry."""
     return _number(entry, ABOUT)
 
 
 def reminders(log: Sequence[Entry[Any]], live: Collection[int]) -> dict[int, list[str]]:
-    """The notes that hold by the turn they are for, turns in order."""
+    """Return the notes that apply by the turn they are for, in order of turns."""
     found: dict[int, list[str]] = {}
     for number, entry in enumerate(log, 1):
         due = _number(entry, DUE)
@@ -62,14 +62,14 @@ def reminders(log: Sequence[Entry[Any]], live: Collection[int]) -> dict[int, lis
 
 
 def _number(entry: Entry[Any], key: str) -> int:
-    """What a note is bound to, 0 for nothing and for every other entry."""
+    """Return what a note is bound to; 0 for nothing and for any other entry."""
     value = entry.value if entry.kind == "note" else None
     number = value.get(key, 0) if isinstance(value, dict) else 0
     return number if isinstance(number, int) else 0
 
 
 def remarks(log: Sequence[Entry[Any]], live: Collection[int]) -> dict[int, list[str]]:
-    """The remarks that hold by the entry they are bound to, in the order they were made."""
+    """Return the remarks that apply by the entry they are about, in the order they were made."""
     found: dict[int, list[str]] = {}
     for number, entry in enumerate(log, 1):
         on = about(entry)

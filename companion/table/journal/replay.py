@@ -1,4 +1,4 @@
-"""Replay: a history comes to a state, an open rule, decks, and who answers what."""
+"""Replay: from a history to a state, an open rule, decks, and who answers what."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from companion.table.play.modes import Modes
 
 
 class BrokenEntry(ValueError):
-    """A recorded entry that cannot be taken up, because it was damaged or changed by hand.
+    """A saved entry that can't be replayed because it was damaged or edited.
 
-    Where the code of the game is wrong, `is_mistake` is true: then it's not the entry.
+    If the game's code is wrong and not the entry, `is_mistake` is true.
     """
 
     def __init__(self, number: int, reason: str, *, is_mistake: bool = False) -> None:
@@ -29,9 +29,9 @@ class BrokenEntry(ValueError):
 
 
 def _why(error: Exception) -> str:
-    """Why a recorded entry does not follow, for people: it was not made so by the rules.
+    """Return why a saved entry can't be replayed: the rules didn't produce it.
 
-    Or the code of the game is wrong.
+    Or the game's code is wrong.
     """
     if is_mistake(error):
         return f"the code of the game is wrong, not the file ({cause(error)})"
@@ -51,7 +51,7 @@ class Suspended(msgspec.Struct, frozen=True):
 
 
 class Draft:
-    """An entry in the making: its facts come after its answer, until the next question."""
+    """An entry in progress: its facts follow its answer, until the next question."""
 
     def __init__(self, entry: Entry[Fact]) -> None:
         self.entry = entry
@@ -60,19 +60,18 @@ class Draft:
         self.over = False
 
     def seal(self) -> Entry[Fact]:
-        """The finished entry."""
+        """Return the finished entry."""
         return msgspec.structs.replace(
             self.entry, facts=tuple(self.facts), began=self.began, over=self.over
         )
 
 
 class ReplayState:
-    """Everything that follows from a history of entries, taken one after the other.
+    """Everything that follows from a history of entries, taken in order.
 
-    `began_state`, `answers` and `facts` belong to the open rule, which people finish `by_hand` or
-    not; `marks` tells which entry its facts from a place in `facts` on came with. `feed` holds
-    answers of a rule taken back that it has still to get again. `apps` counts the dice and cards
-    that the app gave.
+    `began_state`, `answers` and `facts` belong to the open rule, which players finish manually if
+    `by_hand`. `marks` gives, for places in `facts`, the entry that they came with. `feed` holds the
+    remaining answers for a rule that was restarted. `apps` counts the app's dice and cards.
     """
 
     def __init__(self, state: Any, modes: Mapping[str, str]) -> None:
@@ -91,9 +90,9 @@ class ReplayState:
 
     @property
     def fated(self) -> Call | None:
-        """The open rule, or one set aside, of which a die or card is known; None for none.
+        """Return the open rule, or one set aside, with a known die or card; None if there's none.
 
-        What it leads to is not done yet. Of a rule that people finish by hand they know it.
+        Its effects are still to come. If players finish a rule manually, they know it.
         """
         if self.call and (self.by_hand or _told((*self.answers, *self.feed))):
             return self.call
@@ -101,7 +100,7 @@ class ReplayState:
         return next((rule.call for rule in aside), None)
 
     def copy(self) -> ReplayState:
-        """The same, to be gone on from by itself: states and answers are values, and shared."""
+        """Return an independent copy: states and answers are immutable and shared."""
         other = copy(self)
         other.answers, other.facts, other.marks = [*self.answers], [*self.facts], [*self.marks]
         other.stack, other.feed, other.seen = [*self.stack], [*self.feed], {**self.seen}
@@ -111,7 +110,7 @@ class ReplayState:
     # Taking up what was recorded
 
     def take(self, entry: Entry[Fact], number: int) -> None:
-        """Take one recorded entry; raises `BrokenEntry`."""
+        """Replay one saved entry; raise `BrokenEntry`."""
         try:
             self._take(entry, number)
         except Exception as error:
@@ -157,7 +156,7 @@ class ReplayState:
         self.state = state
 
     def note(self, fact: Fact) -> None:
-        """Keep a fact of the open rule that has been applied, and what it does to a deck."""
+        """Save a fact of the open rule that has been applied, and its effect on a deck."""
         self.facts.append(fact)
         if isinstance(fact, DeckFact):
             self.seen[fact.deck] = fact.lie(self.seen.get(fact.deck, frozenset()))

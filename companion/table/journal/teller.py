@@ -1,7 +1,7 @@
-"""The teller of a journal: what followed from entries, in sentences, also where it was undone.
+"""The teller of a journal: what followed from entries, in sentences, even if undone.
 
-A sentence may look into the state: what a place is called, which news was published. After an undo
-that state is another one. So an undone entry is told by the state that it led to.
+A sentence may look into the state, for instance for a place's name or which news was published.
+After an undo the state is different, so an undone entry uses the state after it.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Teller:
-    """The sentences of facts by the entries that stated them.
+    """Sentences for facts, by the entries that stated them.
 
-    `live` are the entries that hold, and `state_after` gives the state that an entry led to; where
-    both are left out all is told by the state of the game.
+    `live` are the entries that apply; `state_after` gives the state after an entry. Without both,
+    the game's present state is used.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Teller:
         return self._live is None or number in self._live
 
     def words(self, number: int, fact: Fact) -> str:
-        """The sentence of a fact of an entry, "" if it needs none.
+        """Return the sentence for a fact of an entry, "" if it needs none.
 
         A fact that is secret now stays masked. Raises what the game's own words raise.
         """
@@ -52,10 +52,10 @@ class Teller:
         return self._then(number).words(fact)
 
     def followed(self, number: int, facts: Iterable[Fact]) -> list[str]:
-        """The sentences of what followed an entry, those that are empty left out.
+        """Return the sentences for what followed an entry, without empty ones.
 
-        Nobody who only looks is stopped by a journal that was edited outside the companion: a fact
-        that has no words any more is named.
+        A journal that was edited outside the companion must not stop readers: a fact without a
+        sentence is named instead.
         """
         return [words for fact in facts if (words := self._safely(number, fact))]
 
@@ -66,7 +66,7 @@ class Teller:
             return f"({type(fact).__struct_config__.tag}: no longer readable)"
 
     def _then(self, number: int) -> Game:
-        """The game as it stood after an entry; as it stands now if that cannot be replayed."""
+        """Return the game after an entry, or the present one if that can't be replayed."""
         if self._state_after is None:
             return self.game
         try:

@@ -1,7 +1,7 @@
-"""Explanations of an entry: what was asked, where it was read, and what followed.
+"""Explanations of an entry: what was asked, where it was looked up, and what followed.
 
-What the journal recorded is told as it stands. Where today's rules still ask the same question, the
-whole column stands beside it, with the chance of each result before the roll.
+What the journal recorded is shown unchanged. If today's rules still ask the same question, the
+whole column is shown with each result's chance before the roll.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SHIFT = re.compile(r"(.+) ([+-]\d+)")
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """Where a roll was read: the chart's title, the row, and the modifiers with their reasons."""
+    """Where a roll was looked up: the chart's title, the row, the modifiers and their reasons."""
 
     chart: str = ""
     row: str = ""
@@ -35,7 +35,7 @@ class Looked(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """One line of a column: its natural totals, words and chance, and whether it `came`."""
+    """One line of a column: its natural totals, words and chance, and whether it `came` up."""
 
     totals: tuple[int, ...]
     words: str
@@ -45,14 +45,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):
-    """All that can be told of one entry.
+    """Everything that can be explained about one entry.
 
-    `when` is its turn in words. `dice` are as they fell, empty where only their result was told;
-    `total` is what they make before modifiers, None where that is not known. `card` is 0 where its
-    number was not told. `computed` is what the rules made of a value that people may set,
-    `otherwise` why they did set another. `chosen_for` is why a bot chose so. `reason` is why it was
-    asked, `rule_words` the rule in a sentence. `outcomes` are there where today's rules still ask
-    this. `facts` are the sentences of what followed. Of a secret the question alone is told.
+    `when` is its turn in words. `dice` are as rolled, empty if only their result was given; `total`
+    is their value before modifiers, None if unknown. `card` is 0 if its number wasn't given.
+    `computed` is what the rules made of a value that players may change, and `otherwise` why they
+    changed it. `chosen_for` is a bot's reason. `reason` is why it was asked, `rule_words` the rule
+    in a sentence. `outcomes` are known if today's rules still ask this. `facts` are sentences for
+    what followed. For a secret, only the question is given.
     """
 
     entry: int
@@ -89,9 +89,9 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def looked_up(why: str, titles: Iterable[str] = ()) -> Looked:
-    """What `replies.why_of` wrote of a roll, taken apart again.
+    """Parse what `replies.why_of` wrote about a roll.
 
-    Titles and rows may hold commas, so the known titles say where the title ends.
+    Titles and rows may contain commas, so the known titles say where the title ends.
     """
     place, *shifts = why.split("; ")
     modifiers = []
@@ -114,10 +114,10 @@ def why(
     titles: Iterable[str] | None = None,
     request: Request | None = None,
 ) -> Why:
-    """All that can be told of an entry.
+    """Return everything that can be explained about an entry.
 
-    `request` is its question as the rules ask it today (`Session.asked`), None where they do not.
-    `titles` are the game's, where they are at hand.
+    `request` is its question as today's rules ask it (`Session.asked`), None if they don't.
+    `titles` are the game's, if available.
     """
     entry, game = log[number - 1], teller.game
     titles = game.titles() if titles is None else titles
@@ -148,14 +148,14 @@ def why(
 
 
 def call_of(log: Sequence[Entry[Any]], number: int) -> Call:
-    """The step or free action to which an entry belongs, as it was begun with its arguments."""
+    """Return the step or free action of an entry, with the arguments it began with."""
     step = log[number - 1].step
     began = (entry.began.call for entry in reversed(log[: number - 1]) if entry.began)
     return next((call for call in began if call.name == step), Call(step))
 
 
 def _answer(entry: Entry[Any]) -> str:
-    """The answer without its question."""
+    """Return the answer without its question."""
     said = entry.say
     return said.removeprefix(entry.ask).strip() if entry.ask else said
 
@@ -163,7 +163,7 @@ def _answer(entry: Entry[Any]) -> str:
 def _read(
     entry: Entry[Any], game: Game, titles: Iterable[str], request: Request | None
 ) -> dict[str, Any]:
-    """What belongs to the kind of answer."""
+    """Return the values that depend on the kind of answer."""
     if entry.kind == "roll":
         return _roll(entry, game, titles, request)
     if entry.kind == "draw":
@@ -221,8 +221,7 @@ LONGEST = 16
 
 
 def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
-    """The lines of an explanation, each a label and its words; the label of a line that goes on
-    with the one before is empty."""
+    """Yield the lines of an explanation as label and words; label "" continues the line before."""
     where = [why.when, why.player, step_title or why.step]
     yield f"entry {why.entry}", ", ".join(part for part in where if part)
     if not why.live:

@@ -1,6 +1,6 @@
-"""The log filter: entries of a journal by player, place, turn, rule and words; all must fit.
+"""The log filter: entries of a journal by player, place, turn, rule and words; all must match.
 
-What is still secret is found by nothing but the question that stands before it.
+Secrets can't be found, except by their question.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ KEYS = ("player", "place", "turn", "rule")
 
 
 class LogFilter(msgspec.Struct, frozen=True):
-    """What entries are looked for, "" or () for anything.
+    """What to look for in entries; "" or () matches anything.
 
-    `turns` are the first and the last; `rule` takes what is numbered under it along; each of
-    `words` stands anywhere in an entry, capitals or none.
+    `turns` are the first and the last. `rule` also matches rules numbered under it. Each of `words`
+    may be anywhere in an entry, in any case.
     """
 
     player: str = ""
@@ -40,7 +40,7 @@ class LogFilter(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
 
     def matching(self, teller: Teller, log: Sequence[Entry[Any]]) -> list[int]:
-        """The numbers of the entries that fit, ascending, undone ones too."""
+        """Return the numbers of the matching entries, ascending, undone ones included."""
         game = teller.game
         here = set(game.entries_about(log, self.place)) if self.place else None
         return [
@@ -72,7 +72,7 @@ def make_filter(
     rule: str = "",
     words: Sequence[str] = (),
 ) -> LogFilter:
-    """A filter of what was typed; raises `Illegal` for nobody's name and what is no turn."""
+    """Return a filter from typed values; raise `Illegal` for an unknown player or turn."""
     return LogFilter(
         player=_player(game, player) if player else "",
         place=place,
@@ -83,10 +83,10 @@ def make_filter(
 
 
 def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -> LogFilter:
-    """A filter typed in one line: words, and `player:Ben place:… turn:3-5 rule:…`.
+    """Parse a filter typed in one line: words, and `player:Ben place:… turn:3-5 rule:…`.
 
-    `also` are other words for `KEYS`; a turn may be called as the game calls it. What has a space
-    in it stands in quotes. Raises `Illegal`.
+    `also` are other names for `KEYS`; a turn may be called what the game calls it. Values with
+    spaces are quoted. Raises `Illegal`.
     """
     names = {key: key for key in KEYS} | {turn_name(game): "turn"}
     names |= also or {}
@@ -103,7 +103,7 @@ def read_filter(typed: str, game: Game, also: Mapping[str, str] | None = None) -
 
 
 def said(teller: Teller, number: int, entry: Entry[Any]) -> Iterator[str]:
-    """All that an entry says in words, what is secret left out."""
+    """Yield an entry's text for the filter, without secrets."""
     if is_masked(entry):
         yield f"{entry.player} {entry.ask}"
         return
@@ -112,14 +112,14 @@ def said(teller: Teller, number: int, entry: Entry[Any]) -> Iterator[str]:
 
 
 def turn_name(game: Game) -> str:
-    """What the game calls a turn, in one word."""
+    """Return what the game calls a turn, in one word."""
     return game.turn_words(1).split()[0].casefold()
 
 
 def is_under(rule: str, wanted: str) -> bool:
-    """Whether a rule's number is the one wanted, or stands under it: 14.83 under 14.8 and 14.
+    """True if a rule's number is the one wanted, or under it: 14.83 is under 14.8 and 14.
 
-    A rule without a number is known by the beginning of its heading.
+    A rule without a number is matched by the beginning of its heading.
     """
     rule, wanted = rule.casefold(), wanted.casefold()
     if "." in wanted or not any(map(str.isdecimal, wanted)):
@@ -128,7 +128,7 @@ def is_under(rule: str, wanted: str) -> bool:
 
 
 def _players(entry: Entry[Any]) -> set[str]:
-    """Whom an entry is about: who was asked, and who is named by what followed."""
+    """Return the players in an entry: who was asked, and who is named in what followed."""
     return {entry.player, *(str(getattr(fact, "player", "")) for fact in entry.facts)}
 
 
@@ -137,7 +137,7 @@ def _rules(entry: Entry[Any]) -> set[str]:
 
 
 def _player(game: Game, typed: str) -> str:
-    """The player that is meant by a name or its beginning; raises `Illegal`."""
+    """Return the player with this name or beginning of a name; raise `Illegal`."""
     names = list(game.players)
     if typed in names:
         return typed
@@ -151,7 +151,7 @@ def _player(game: Game, typed: str) -> str:
 
 
 def _turns(game: Game, typed: str) -> tuple[int, int]:
-    """First and last turn; raises `Illegal`."""
+    """Return first and last turn; raise `Illegal`."""
     read = _TURNS.match(typed)
     if read is None:
         raise Illegal(

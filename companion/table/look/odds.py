@@ -1,4 +1,4 @@
-"""Odds: of the open request, and of what a rule may come to; "≈" marks those that are not exact."""
+"""Odds of the open request, and of what a rule may lead to; "≈" marks inexact ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = [
 
 
 class Odd(msgspec.Struct, frozen=True):
-    """One result of a request and its chance; for dice read one by one, of each of them."""
+    """One result of a request and its chance; for dice read one by one, each die's chance."""
 
     result: str | int
     label: str
@@ -36,14 +36,14 @@ Policy: TypeAlias = Callable[[Fork], object]
 
 
 class NoPolicy(ValueError):
-    """A chance that hangs on what people decide, asked for without saying what they would."""
+    """A chance that depends on players' decisions, requested without a policy for them."""
 
 
 # The open request alone
 
 
 def of_request(request: Request, deck: Deck | None = None, seen: Iterable[int] = ()) -> list[Odd]:
-    """Each result of a roll or draw with its exact chance; empty where people decide."""
+    """Return each result of a roll or draw with its exact chance; empty if players decide."""
     if isinstance(request, Roll):
         return _lines(request.column, request.dice, request.sides, request.reading)
     if isinstance(request, Rolls):
@@ -57,7 +57,7 @@ def of_request(request: Request, deck: Deck | None = None, seen: Iterable[int] =
 
 
 class Asks(Protocol):
-    """What is needed for the odds of an open question: a session, or what a seat sees of it."""
+    """What the odds of an open question need: a session, or a seat's view of it."""
 
     @property
     def question(self) -> Question | None:
@@ -72,7 +72,7 @@ class Asks(Protocol):
 
 
 def of_question(session: Asks) -> list[Odd]:
-    """The odds of an open question; empty where people decide."""
+    """Return the odds of an open question; empty if players decide."""
     request = session.question.request if session.question else None
     if isinstance(request, Draw):
         return of_request(request, session.deck(request.deck), session.seen.get(request.deck, ()))
@@ -80,13 +80,13 @@ def of_question(session: Asks) -> list[Odd]:
 
 
 def of_outlook(request: Request) -> list[Odd]:
-    """Where the line of a question may end from here, with the chance of each; often empty."""
+    """Return the possible outcomes of a question's line, with their chances; often empty."""
     found = request.outlook.chances() if request.outlook else {}
     return [Odd(end, end, chance) for end, chance in found.items()]
 
 
 def outlook_words(outlook: Sequence[Odd]) -> str:
-    """Where it may end in a sentence, "" where that is not told."""
+    """Return the possible outcomes as a sentence, "" if there are none."""
     said = ", ".join(f"{odd.label} {percent(odd.chance)}" for odd in outlook)
     return f"From here: {said}." if said else ""
 
@@ -99,7 +99,7 @@ def _lines(column: Column[Any], dice: int, sides: int, reading: Reading) -> list
 
 
 def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
-    """What the cards come to here, likeliest first; empty where each comes to something else.
+    """Return the cards' effects here, likeliest first; empty if every card's is different.
 
     An effect may give its reason after a colon: `plain: 2 2421 is plain`.
     """
@@ -120,9 +120,9 @@ def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
 
 
 def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None = None) -> Fraction:
-    """The chance that a leaf passes a test, where people choose as `policy` says.
+    """Return the chance that a leaf passes a test, if players decide by `policy`.
 
-    Raises `NoPolicy` where a choice of people is met without a policy.
+    Raises `NoPolicy` at a decision of players without a policy.
     """
     if isinstance(node, Leaf):
         return Fraction(1 if test(node) else 0)
@@ -139,7 +139,7 @@ def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None 
 def distribution(node: Node, key: Callable[[Leaf], Key]) -> dict[Key, Fraction]:
     """Return the chance of each value of `key` among the leaves of a tree; they sum to 1.
 
-    Raises `NoPolicy` where a choice of people is met.
+    Raises `NoPolicy` at a decision of players.
     """
     if isinstance(node, Leaf):
         return {key(node): Fraction(1)}
@@ -153,7 +153,7 @@ def distribution(node: Node, key: Callable[[Leaf], Key]) -> dict[Key, Fraction]:
 
 
 def taken(fork: Fork, policy: Policy | None) -> Branch:
-    """The branch that a policy takes; raises `NoPolicy` where there is none."""
+    """Return the branch that a policy takes; raise `NoPolicy` if there is none."""
     if policy is None:
         raise NoPolicy(
             f"players decide {fork.request.question!r}: give a policy that says what they choose"
@@ -166,7 +166,7 @@ def taken(fork: Fork, policy: Policy | None) -> Branch:
 
 
 def is_exact(node: Node, policy: Policy | None = None) -> bool:
-    """Whether the chances of a tree are exact, below the branches that a policy takes if given."""
+    """True if the chances of a tree are exact, on the branches that a policy takes if given."""
     if isinstance(node, Leaf):
         return True
     if node.by_people and policy:
@@ -175,7 +175,7 @@ def is_exact(node: Node, policy: Policy | None = None) -> bool:
 
 
 def leaves(node: Node) -> Iterator[Leaf]:
-    """Every leaf of a tree, from the first branch to the last."""
+    """Yield every leaf of a tree, from the first branch to the last."""
     if isinstance(node, Leaf):
         yield node
         return
@@ -184,7 +184,7 @@ def leaves(node: Node) -> Iterator[Leaf]:
 
 
 def percent(chance: Fraction, *, exact: bool = True) -> str:
-    """A chance for people: `17%`, below one percent `<1%`, with "≈" where not exact."""
+    """Return a chance as text: `17%`, below one percent `<1%`, with "≈" if inexact."""
     mark = "" if exact else "≈ "
     hundred = chance * 100
     if 0 < hundred < 1:

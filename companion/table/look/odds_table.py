@@ -1,4 +1,4 @@
-"""Odds as tables: what may come of a choice, the chance of each, and whether that is exact."""
+"""Odds as tables: the results of a choice, the chance of each, and whether it is exact."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.look.odds import percent
 
 
 class NoOdds(ValueError):
-    """Odds of something that cannot happen where the player is; the sentence says why.
+    """Odds of something that can't happen where the player is; the message says why.
 
     >>> raise NoOdds("Nobody fishes on land.")
     Traceback (most recent call last):
@@ -22,7 +22,7 @@ class NoOdds(ValueError):
 
 
 class OddsRow(msgspec.Struct, frozen=True):
-    """One thing that may come of it, and its chance.
+    """One possible result, and its chance.
 
     >>> from fractions import Fraction
     >>> OddsRow("cod", Fraction(2, 3)).label
@@ -34,12 +34,12 @@ class OddsRow(msgspec.Struct, frozen=True):
 
 
 class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
-    """What may come of one choice: `rows` sum to 1, but for those that count something apart.
+    """The results of one choice. `rows` sum to 1, except those that count something else.
 
-    `key` is the answer that means the choice. `gifts` are the least and the most gifts for which it
-    is so, None where gifts do not matter. Where it is not `exact`, cards were counted as put back.
-    `brief` are the few rows that stand beside the option itself, of which none has to be among
-    `rows`: None leaves it to the screen, empty shows none. `offer` says what they are with.
+    `key` is the answer that makes this choice. `gifts` is the range of gifts with these odds, None
+    if gifts don't matter. If it isn't `exact`, drawn cards were counted as put back. `brief` are
+    the few rows shown beside the option itself, which needn't be among `rows`: None leaves it to
+    the screen, empty shows none. `offer` says what they go with.
 
     >>> from fractions import Fraction
     >>> rows = odds_rows({"cod": Fraction(2, 3), "eel": Fraction(1, 3)})
@@ -59,17 +59,17 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
     offer: str = ""
 
     def chance_of(self, *labels: str) -> Fraction:
-        """The chance of any of these rows."""
+        """Return the chance of any of these rows."""
         return sum((row.chance for row in self.rows if row.label in labels), Fraction(0))
 
     def summed(self, kinds: Mapping[str, Sequence[str]]) -> tuple[OddsRow, ...]:
-        """Rows put together under a word for them: the first, and what else may come at all."""
+        """Return rows added up under new labels: the first label, and the rest that can happen."""
         found = [OddsRow(words, self.chance_of(*labels)) for words, labels in kinds.items()]
         return tuple(row for at, row in enumerate(found) if row.chance or not at)
 
 
 def odds_rows(chances: Mapping[str, Fraction]) -> tuple[OddsRow, ...]:
-    """What may come, without what cannot.
+    """Return the possible results, without impossible ones.
 
     >>> from fractions import Fraction
     >>> [row.label for row in odds_rows({"cod": Fraction(1), "eel": Fraction(0)})]
@@ -79,22 +79,22 @@ def odds_rows(chances: Mapping[str, Fraction]) -> tuple[OddsRow, ...]:
 
 
 def shares(column: Column[Any], dice: int = 1, sides: int = 6) -> dict[Any, Fraction]:
-    """The chance of each result of a roll."""
+    """Return the chance of each result of a roll."""
     return {line.result: chance for line, chance in column.chances(dice, sides)}
 
 
 def labels(column: Column[Any], dice: int = 1, sides: int = 6) -> dict[str, Fraction]:
-    """The chance of each result of a roll in words."""
+    """Return the chance of each result of a roll, by its words."""
     return {line.words: chance for line, chance in column.chances(dice, sides)}
 
 
 def mean(chances: Mapping[int, Fraction]) -> Fraction:
-    """The mean of a number with these chances."""
+    """Return the mean of a number with these chances."""
     return sum((number * chance for number, chance in chances.items()), Fraction(0))
 
 
 def table_lines(tables: Iterable[OddsTable]) -> list[str]:
-    """Tables for people: a head, then what may come with its chance in percent."""
+    """Return tables as text: a heading, then the results with their chances in percent."""
     lines: list[str] = []
     for table in tables:
         lines += [_head(table), *_rows(table), *(f"    {note}" for note in table.notes)]
@@ -108,13 +108,13 @@ def _head(table: OddsTable) -> str:
 
 
 def _rows(table: OddsTable) -> list[str]:
-    """Each row under the other; short ones stand in one line."""
+    """Return one row per line; short ones share a line."""
     said = [f"{row.label} {percent(row.chance, exact=table.exact)}" for row in table.rows]
     return [f"    {line}" for line in wrapped(said)]
 
 
 def wrapped(parts: Sequence[str], width: int = 66) -> list[str]:
-    """Parts joined by commas, in lines of a width."""
+    """Return parts joined by commas, wrapped to a width."""
     lines: list[str] = []
     for number, part in enumerate(parts):
         part = part + ("," if number + 1 < len(parts) else "")
@@ -126,7 +126,7 @@ def wrapped(parts: Sequence[str], width: int = 66) -> list[str]:
 
 
 def table_json(table: OddsTable) -> dict[str, Any]:
-    """A table as plain values; chances as fractions and as decimal numbers."""
+    """Return a table as plain values, with chances as fractions and decimals."""
     return {
         "key": table.key,
         "title": table.title,

@@ -1,4 +1,4 @@
-"""The open question as values: text, pages and letters render the same ones."""
+"""The open question as values, which text, web pages and letters all render."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REMINDER = (
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """An option: its key, its sign and words, and what it may come to, "" if that isn't known.
+    """An option: its key, sign and words, and what it may lead to, "" if that isn't known.
 
     `barred` is why it isn't possible, `grave` what could be lost for good.
     """
@@ -42,7 +42,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """A result of a roll or draw: the totals that bring it, its words, and its chance."""
+    """A result of a roll or draw: the totals that give it, its words, and its chance."""
 
     totals: str
     label: str
@@ -50,13 +50,12 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """How a question is answered.
+    """How a question can be answered.
 
-    `ways` say what may be typed; an empty one means that only the options are possible. `notes`
-    say more about the question. The `title` is of the `chances`. `least` and `most` limit a
-    number, `form` has it with others; `last` is what the seat filled in of one that costs money
-    last time. `usual` is the value that an empty line would mean, and `app_may` says what the app
-    can do instead.
+    `ways` say what may be typed; if empty, only the options are possible. `notes` say more about
+    the question. `title` is the heading of `chances`. `least` and `most` limit a number, `form` has
+    it with others. `last` is what the seat entered last time, for a number that costs money.
+    `usual` is the value that an empty line means, and `app_may` says what the app can do instead.
     """
 
     ways: tuple[str, ...] = ()
@@ -73,7 +72,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def barred(self) -> dict[str, list[str]]:
-        """Options that aren't possible, by the reason why."""
+        """Options that aren't possible, by reason."""
         found: dict[str, list[str]] = {}
         for option in self.options:
             if option.barred:
@@ -82,10 +81,10 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class OpenQuestion(msgspec.Struct, frozen=True):
-    """The open question as a seat sees it; `over` if the game is, with who has won as its text.
+    """The open question as a seat sees it; if the game is `over`, its text says who won.
 
     `title` is the text, or that of the form that it begins. `is_mine` is true if the seat is to
-    answer it, `waits` if another player decides in secret. `faults` say what is wrong since a
+    answer it, `waits` if another player decides in secret. `faults` say what has been wrong since a
     correction.
     """
 
@@ -106,9 +105,9 @@ class OpenQuestion(msgspec.Struct, frozen=True):
 
 
 def open_question(session: Observation, *, odds: bool = False) -> OpenQuestion:
-    """Return the open question with what it offers; its own player may have the `odds` of options.
+    """Return the open question and its offer, with `odds` of the options for its own player.
 
-    Odds take their time.
+    Odds take time.
     """
     asked, game = session.question, session.game
     if asked is None:

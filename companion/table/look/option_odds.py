@@ -1,4 +1,4 @@
-"""The odds of the open question's answers: short words beside each option, bands of a number."""
+"""Odds of the open question's answers: a few words beside each option, bands of a number."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ LIKELIEST = 3
 
 
 class Reckons(Protocol):
-    """What is needed of a game: which odds help with a question, and those odds."""
+    """What a game must offer here: which odds help with a question, and those odds."""
 
     def odds_help(self, request: Request) -> str:
-        """Which odds help with a choice, "" for none."""
+        """Return which odds help with a choice, "" for none."""
 
     def odds_tables(
         self, player: str, what: str, seen: SeenCards | None = None
     ) -> Sequence[OddsTable]:
-        """Those odds; raises `NoOdds` where there are none."""
+        """Return those odds; raise `NoOdds` if there are none."""
 
 
 class Beside(msgspec.Struct, frozen=True):
-    """What stands beside an option: the chance in words by what may come, and with what `offer`.
+    """What is shown beside an option: the chance of each result, and the `offer` it goes with.
 
-    No line is broken in a row, and two under each other stand in columns.
+    Rows don't break, and two rows are aligned in columns.
     """
 
     rows: Mapping[str, str] = {}
@@ -42,21 +42,21 @@ class Beside(msgspec.Struct, frozen=True):
 
     @property
     def figures(self) -> str:
-        """Each with its chance, in a line."""
+        """Each result with its chance, in one line."""
         said = (f"{label} {chance:>3}" for label, chance in self.rows.items())
         return "  ".join(words.replace(" ", NO_BREAK) for words in said)
 
     @property
     def words(self) -> str:
-        """The same with what they are with."""
+        """The same, with the offer."""
         return "  ".join(filter(None, (self.figures, self.offer)))
 
 
 class OptionOdds(msgspec.Struct, frozen=True):
-    """What the answers to a question may come to.
+    """The odds of a question's answers.
 
-    `beside` is by an option's key. `bands` are the odds of each range of a number that is
-    asked for, empty for any other question. `tables` are the whole odds, all that is known.
+    `beside` is by an option's key. `bands` are the odds for each range of a number, empty for any
+    other question. `tables` are the full odds.
     """
 
     beside: Mapping[str, Beside] = {}
@@ -72,7 +72,7 @@ NO_ODDS = OptionOdds()
 
 
 def option_odds(game: Reckons, request: Request, player: str, seen: SeenCards) -> OptionOdds:
-    """The odds of each answer, exact or marked; `NO_ODDS` where the game reckons none."""
+    """Return the odds of each answer, exact or marked; `NO_ODDS` if the game has none."""
     what = game.odds_help(request)
     if not what:
         return NO_ODDS
@@ -88,20 +88,20 @@ def option_odds(game: Reckons, request: Request, player: str, seen: SeenCards) -
 
 
 def _bands(request: Count, tables: Sequence[OddsTable]) -> tuple[OddsTable, ...]:
-    """The tables of ranges that can be answered."""
+    """Return the tables of ranges that can be answered."""
     within = (table for table in tables if table.gifts and not table.key)
     return tuple(table for table in within if table.gifts and table.gifts[0] <= request.most)
 
 
 def _beside(key: str, tables: Sequence[OddsTable]) -> Beside | None:
-    """What the first table of an option says, that of its best offer before any other."""
+    """Return what an option's first table says, preferring its best offer."""
     own = [table for table in tables if table.key == key and not table.barred]
     found = next((table for table in own if table.brief), own[0] if own else None)
     return _brief(found) if found else None
 
 
 def _brief(table: OddsTable) -> Beside | None:
-    """A table in a line: its brief rows, else the likeliest; None where nothing is in doubt."""
+    """Return a table in one line: its brief rows, or the likeliest; None if nothing is in doubt."""
     rows: Sequence[OddsRow] = table.brief or ()
     if table.brief is None and len(table.rows) > 1:
         rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
@@ -110,7 +110,7 @@ def _brief(table: OddsTable) -> Beside | None:
 
 
 def band_words(table: OddsTable) -> tuple[str, str]:
-    """A range of a number that is the same, and the odds of what comes of it."""
+    """Return a range of numbers with the same odds, and those odds."""
     low, high = table.gifts or (0, 0)
     said = (f"{row.label} {percent(row.chance):>3}" for row in table.brief or table.rows)
     return str(low) if low == high else f"{low}–{high}", ", ".join(said)

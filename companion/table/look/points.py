@@ -1,10 +1,10 @@
-"""Points in words, as every screen and page says them."""
+"""Points in words, the same on every screen and page."""
 
 from __future__ import annotations
 
 
 def points_words(points: float | None, more: str = "") -> str:
-    """Points as figures, halves as ½; "" where none are counted."""
+    """Return points as digits, halves as ½; "" if none are counted."""
     if points is None:
         return ""
     whole, half = divmod(abs(points), 1)

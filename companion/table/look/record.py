@@ -1,4 +1,4 @@
-"""A game with its journal, to be looked at: a session at the table, or a picture of one."""
+"""A game with its journal, read-only: a session at the table, or a seat's view of one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.table.journal.entries import Entry
 
 
 class Record(Protocol):
-    """A game and its journal: a session at the table, or a picture of one.
+    """A game and its journal: a session at the table, or a seat's view of one.
 
     `opening` is the state before the first entry, `live` the numbers of the entries that hold.
 
@@ -21,7 +21,7 @@ class Record(Protocol):
 
     @property
     def game(self) -> Any:
-        """The game as it stands, a `Game`."""
+        """The game at present, a `Game`."""
 
     @property
     def opening(self) -> Any:
@@ -33,11 +33,11 @@ class Record(Protocol):
 
     @property
     def live(self) -> Collection[int]:
-        """The numbers of the entries that hold."""
+        """The numbers of the entries that apply."""
 
 
 class Written(NamedTuple):
-    """What a value of the state has been: its words, the entry that wrote it (0: none), why."""
+    """A past value of the state: its words, the entry that wrote it (0: none), and why."""
 
     text: str
     entry: int = 0
@@ -49,10 +49,10 @@ def value_history(
     values: Callable[[Any], Mapping[str, str]],
     part: Callable[[Any], object] = lambda state: state,
 ) -> dict[str, list[Written]]:
-    """All that each value of a state has been, by its key, the last the present one.
+    """Return all past values of a state by key, the present one last.
 
-    `values` tells those of a state by key; one that comes to be the same as before is not new.
-    `part` returns the part of a state that they're made of: while it's the same, so are they.
+    `values` gives a state's values by key; an unchanged one isn't listed again. `part` returns the
+    part of a state that they depend on: while it is the same object, so are they.
 
     >>> def coins(record: Record, player: str) -> list[str]:
     ...     past = value_history(record, lambda state: {"coins": str(state[player])})

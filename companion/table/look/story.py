@@ -1,4 +1,4 @@
-"""The story of a game so far: everybody's points by the turn, and what befell them."""
+"""The story of a game so far: everyone's points by turn, and decisive events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.seats.told import tells_hidden
 
 
 class Fate(NamedTuple):
-    """A decisive event: in which turn, by which entry, its title and sentence, and its tone.
+    """A decisive event: its turn and entry, title, sentence and tone.
 
     `player` is whom it happened to, "" for the whole table.
     """
@@ -27,10 +27,10 @@ class Fate(NamedTuple):
 
 
 class Story(NamedTuple):
-    """Points at the end of each turn by player, in the order of `turns`, and fates in order.
+    """Points at the end of each turn by player, in the order of `turns`, and events in order.
 
-    Points are None where a game counts none, or while a player had none yet. `won` is the sentence
-    that ended the game, "" while it goes on and where the game has none.
+    Points are None if a game doesn't count any, or a player had none yet. `won` is the sentence
+    that ended the game, "" before the end or if the game has none.
     """
 
     turns: tuple[int, ...]
@@ -40,7 +40,7 @@ class Story(NamedTuple):
 
 
 def story(record: Record) -> Story:
-    """The story that a journal tells; the facts alone are applied, no rule is run."""
+    """Return the story of a journal; only facts are applied, no rule is run."""
     game, state = record.game, record.opening
     turns: dict[int, dict[str, float | None]] = {}
     fates: list[Fate] = []

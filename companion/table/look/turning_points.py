@@ -59,9 +59,9 @@ class Mean(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A choice that a bot would have made otherwise.
+    """A choice that a bot would have made differently.
 
-    `worth` is how much more the bot's choice comes to for the player, `reason` why it chooses so.
+    `worth` is how much better the bot's choice is for the player, `reason` why it chooses so.
     """
 
     entry: int
@@ -79,10 +79,10 @@ class Choice(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A part of the game, from one entry to another, in which a player's expected lead changed.
+    """A part of the game, between two entries, in which a player's expected lead changed.
 
-    The lead is over the best opponent, or the points of somebody who plays alone. `choice` had the
-    greatest effect there, None if a bot would have made the same choices. `by_chance` is true
+    The lead is over the best opponent; for someone who plays alone, it is the points. `choice` had
+    the greatest effect there, None if a bot would have made the same choices. `by_chance` is true
     if dice or cards came between.
     """
 
@@ -165,7 +165,7 @@ def _choice_lines(choice: Choice) -> Iterator[str]:
 
 
 def lead_words(value: float, *, alone: bool) -> str:
-    """Return an expected lead in words, or the points of somebody who plays alone."""
+    """Return an expected lead in words; for someone who plays alone, the points."""
     if alone:
         return f"{value:.1f} points"
     if abs(value) < NEAR:
@@ -189,7 +189,7 @@ class _Search:
         self._done, self._most = 0, playouts * (POSITIONS + 2 * MOST * CHOICES)
 
     def _is_position(self, rule: Ended) -> bool:
-        """True if a rule is a step that playouts can begin with, and somebody decided in it."""
+        """True if a rule is a step that playouts can begin with, and someone decided in it."""
         due = self._game.at(rule.state).next_step()
         decided = any(_is_decision(given) for given in rule.answers)
         return decided and not rule.by_hand and not rule.waiting and rule.call.is_step(due)
@@ -215,7 +215,7 @@ class _Search:
         return sorted(told, key=lambda point: point.first)
 
     def _point(self, span: Sequence[Ended], before: _Results, after: _Results) -> TurningPoint:
-        """What changed between two positions, for the player for whom it was most."""
+        """Return what changed between two positions, for the player with the greatest change."""
         means = [
             (name, _mean([one[name] for one in before]), _mean([one[name] for one in after]))
             for name in self._game.players
@@ -226,20 +226,20 @@ class _Search:
         return TurningPoint(self._log[first - 1].turn, first, last, name, was, now, None, chance)
 
     def _others(self, point: TurningPoint) -> list[_Other]:
-        """Choices in a part of the game that a bot makes otherwise."""
+        """Return choices in a part of the game that a bot makes differently."""
         span = [rule for rule in self._rules if point.first <= rule.entry <= point.last]
         others = [found for rule in span if (found := self._otherwise(rule))]
         return [others[at] for at in _spread(len(others), CHOICES)]
 
     def _greatest(self, others: Sequence[_Other]) -> Choice | None:
-        """The choice with the greatest effect."""
+        """Return the choice with the greatest effect."""
         compared = [self._compared(one) for one in others]
         return max(compared, key=lambda choice: abs(choice.worth.value), default=None)
 
     # Choices
 
     def _otherwise(self, rule: Ended) -> _Other | None:
-        """The first choice of a rule that a bot makes otherwise."""
+        """Return the first choice of a rule that a bot makes differently."""
         session = self._session(rule, 0)
         for at, given in enumerate(rule.answers):
             question = session.question
@@ -260,7 +260,7 @@ class _Search:
         return None
 
     def _compared(self, other: _Other) -> Choice:
-        """A choice with what the bot's is worth more."""
+        """Return a choice with the value of the bot's."""
         rule, at, choice = other
         after = [*rule.answers[at + 1 :]]
         chance = next((n for n, given in enumerate(after) if not _is_decision(given)), len(after))
@@ -273,7 +273,7 @@ class _Search:
     # Playouts
 
     def _results(self, rule: Ended, fed: Sequence[Given] = ()) -> _Results:
-        """What playouts from the beginning of a rule come to, once it was given some answers."""
+        """Return the results of playouts from the beginning of a rule, after some answers."""
         found = []
         for seed in range(self._playouts):
             found.append(self._playout(rule, fed, seed))
@@ -300,7 +300,7 @@ class _Search:
         return _leads(session.game)
 
     def _session(self, rule: Ended, seed: int) -> Session:
-        """A session in which a rule begins."""
+        """Return a session that begins with a rule."""
         session = Session(self._game.at(rule.state), seed, MODES)
         session.adopt((), {deck: sorted(cards) for deck, cards in rule.seen.items()})
         return session
@@ -311,7 +311,7 @@ _Results = Sequence[Mapping[str, float]]
 
 
 class _Other(NamedTuple):
-    """A rule, and the place of the answer in it that a bot would have given otherwise."""
+    """A rule, and the index of the answer in it that a bot would have given differently."""
 
     rule: Ended
     at: int
@@ -319,12 +319,12 @@ class _Other(NamedTuple):
 
 
 def _is_decision(given: Given) -> bool:
-    """True if a player decided an answer: questions to the whole table ask what is so."""
+    """True if an answer was a player's decision; questions to the whole table ask for facts."""
     return given.kind not in CHANCE and given.by != "app" and bool(given.player)
 
 
 def _leads(game: Game) -> Mapping[str, float]:
-    """How far everybody is ahead of the best opponent; alone, the points."""
+    """Return each player's lead over the best opponent; for one who plays alone, the points."""
     points = {name: game.status(name).points or 0.0 for name in game.players}
     rivals = {name: [points[other] for other in points if other != name] for name in points}
     return {name: points[name] - max(rivals[name], default=0.0) for name in points}
@@ -343,7 +343,7 @@ def _both(one: float, other: float) -> float:
 
 
 def _spread(count: int, most: int) -> list[int]:
-    """At most so many places out of a row, evenly from the first on."""
+    """Return at most `most` indexes out of `count`, evenly spaced from the first on."""
     if count <= most:
         return list(range(count))
     return [at * count // most for at in range(most)]

@@ -1,7 +1,7 @@
-"""Turns of a journal: its entries parted where another player comes to be in turn.
+"""Turns of a journal: its entries, split where the player in turn changes.
 
-What a turn is the game alone decides, by who is in turn and by the turn's number. A fact belongs
-to the turn in which it was stated, the one that hands the turn on to the turn that it ends.
+The game alone decides what a turn is, by the player in turn and the turn's number. A fact belongs
+to the turn in which it was stated; the one that passes the turn belongs to the turn it ends.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.table.look.record import Record
 
 
 class Piece(NamedTuple):
-    """What belongs to one turn of an entry that stands; `answered` says that its answer does."""
+    """The part of an entry that belongs to one turn; `answered` if its answer does."""
 
     entry: int
     facts: tuple[Fact, ...]
@@ -23,7 +23,7 @@ class Piece(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turn: whose it was ("" for nobody's), its number, its entries, the state at both ends."""
+    """A turn: its player ("" for none), its number, its entries, and the state at both ends."""
 
     player: str
     number: int
@@ -33,27 +33,27 @@ class Turn(NamedTuple):
 
     @property
     def last(self) -> int:
-        """The number of the last entry of which it has a part, 0 where it has none."""
+        """The number of the last entry in it, 0 if there is none."""
         return self.pieces[-1].entry if self.pieces else 0
 
 
 def turns(record: Record) -> list[Turn]:
-    """All turns of a campaign as it stands, the open one last.
+    """Return all turns of a campaign that apply, the open one last.
 
-    Where the table has not yet answered anything in the open one it has no pieces.
+    The open one is empty if nothing has been answered in it.
     """
     return TurnBook().turns(record)
 
 
 class TurnBook:
-    """A cache of the turns of one journal: those of the record asked for last are gone on from."""
+    """A cache of a journal's turns, which continues from the last record it saw."""
 
     def __init__(self) -> None:
         self._entries: list[tuple[int, tuple[Fact, ...]]] = []
         self._cut: _Cut | None = None
 
     def turns(self, record: Record) -> list[Turn]:
-        """What `turns` finds, found faster where entries have only been added since."""
+        """Return what `turns` finds, faster if entries have only been added since."""
         entries = standing_entries(record.log, sorted(record.live))
         known = len(self._entries)
         cut = self._cut
@@ -66,7 +66,7 @@ class TurnBook:
 
 
 class _Cut:
-    """The turns so far while facts are applied one by one."""
+    """The turns so far, while facts are applied one by one."""
 
     def __init__(self, record: Record) -> None:
         game = record.game.at(record.opening)
@@ -77,7 +77,7 @@ class _Cut:
         self.done: list[Turn] = []
 
     def take(self, number: int, facts: Sequence[Fact]) -> None:
-        """Apply the facts of an entry; each that hands the turn on ends one."""
+        """Apply the facts of an entry; each that passes the turn ends one."""
         answered, part = True, list[Fact]()
         for fact in facts:
             part.append(fact)
@@ -95,15 +95,15 @@ class _Cut:
             self._pieces.append(Piece(number, tuple(part), answered))
 
     def open(self) -> Turn:
-        """The turn that is under way."""
+        """Return the turn in progress."""
         return Turn(*self._who, tuple(self._pieces), self._before, self._state)
 
 
 def just_ended(record: Record, found: Sequence[Turn]) -> list[Turn]:
-    """The turns that the last answer of people ended, the one in which it was given first.
+    """Return the turns that people's last answer ended, starting with the one it was given in.
 
-    The last of `found` is the open one, unless the game is over. None where people have answered
-    in the open turn already.
+    The last of `found` is the open one, unless the game is over. None if people have already
+    answered in the open turn.
     """
     *closed, current = found
     ended: list[Turn] = []
@@ -122,7 +122,7 @@ def _by_people(record: Record, piece: Piece) -> bool:
 
 
 def since_last(found: Sequence[Turn], player: str) -> Sequence[Turn]:
-    """The turns of others since this player's last one, the open one left out; none before it."""
+    """Return others' turns since this player's last one, without the open one; none before it."""
     closed = found[:-1]
     mine = [at for at, turn in enumerate(closed) if turn.player == player]
     return closed[mine[-1] + 1 :] if mine else ()

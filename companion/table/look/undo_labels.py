@@ -1,4 +1,4 @@
-"""Undo labels: what an undo or a redo takes back, in words; what is secret stays masked."""
+"""Undo labels: what an undo or a redo takes back, in words, with secrets masked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KINDS = {
 
 
 class Undoes(Protocol):
-    """What is needed to say what an undo takes back: a session, or what a seat sees of it."""
+    """What undo labels need: a session, or a seat's view of it."""
 
     game: Game
 
@@ -45,7 +45,7 @@ class Undoes(Protocol):
 
 
 def undo_label(session: Undoes) -> str:
-    """What an undo without a number would take back, "" for nothing."""
+    """Return what an undo without a number would take back, "" for nothing."""
     try:
         return act_label(session.game, session.log, session.next_undo())
     except CannotGoBack:
@@ -53,7 +53,7 @@ def undo_label(session: Undoes) -> str:
 
 
 def redo_label(session: Undoes) -> str:
-    """What a redo without a number would bring back, "" for nothing."""
+    """Return what a redo without a number would bring back, "" for nothing."""
     try:
         return _taken_back(session.game, session.log, session.next_redo())
     except CannotGoBack:
@@ -61,20 +61,20 @@ def redo_label(session: Undoes) -> str:
 
 
 def went_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any]) -> str:
-    """An undo or redo line in words: the entry that it goes back before, and what that was."""
+    """Return an undo or redo line in words: the entry it goes back before, and what that was."""
     if entry.undo:
         return f"Undone: {_taken_back(game, log, entry)} (entry {entry.undo})"
     return f"Redone: {_taken_back(game, log, log[entry.redo - 1])} (undone in {entry.redo})"
 
 
 def _taken_back(game: Game, log: Sequence[Entry[Any]], entry: Entry[Any] | int) -> str:
-    """The label of what an undo or redo line, or the one of a number, takes back."""
+    """Return the label of what an undo or redo line, given itself or by number, takes back."""
     line = log[entry - 1] if isinstance(entry, int) else entry
     return act_label(game, log, line.undo or line.redo)
 
 
 def act_label(game: Game, log: Sequence[Entry[Any]], number: int) -> str:
-    """An act of people as a label: player, step, answer. A form is named by its step alone."""
+    """Return an act of people as a label: player, step, answer. A form has only its step."""
     entry = log[number - 1]
     if entry.undo or entry.redo:
         return went_back(game, log, entry)
@@ -88,7 +88,7 @@ def act_label(game: Game, log: Sequence[Entry[Any]], number: int) -> str:
 
 
 def _is_form(log: Sequence[Entry[Any]], number: int) -> bool:
-    """Whether an act went on in more entries, so that its first answer says little."""
+    """True if an act continues in more entries, so that its first answer says little."""
     return number < len(log) and log[number].part == number
 
 
@@ -99,7 +99,7 @@ def _answer(entry: Entry[Any]) -> str:
 
 
 def _step(game: Game, entry: Entry[Any]) -> str:
-    """The step's title; rules that have changed may not know it any more."""
+    """Return the step's title; changed rules may no longer know it."""
     try:
         return game.step_title(Call(entry.step, {"player": entry.player})) if entry.step else ""
     except (LookupError, ValueError):
@@ -107,7 +107,7 @@ def _step(game: Game, entry: Entry[Any]) -> str:
 
 
 def _short(words: str) -> str:
-    """A label in one line; where it is too long, without what explains its first sentence."""
+    """Return a label in one line; if too long, without the explanation in its first sentence."""
     words = " ".join(words.split())
     if len(words) > LONGEST:
         words = _FURTHER.sub("", words)

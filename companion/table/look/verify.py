@@ -1,6 +1,6 @@
-"""Verification by re-running: do today's rules still say what a journal has recorded?
+"""Verification by re-running: do today's rules still produce what a journal recorded?
 
-Opening a campaign never does this; what is recorded stands. It only reports.
+Opening a campaign never does this; the recorded entries apply. It only reports.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from companion.table.play.step import RUNAWAY, Run
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Where a rule run again says something else: the entry that ended it, its step, and what."""
+    """Where a rule run again differs: the entry that ended it, its step, and how."""
 
     entry: int
     call: Call
@@ -29,18 +29,18 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Asked(NamedTuple):
-    """The question of an answer: its words, and how many facts had been stated before it."""
+    """The question behind an answer, and how many facts had been stated before it."""
 
     words: str
     facts: int
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A rule that was run to its end: where it began, its answers and what it stated.
+    """A rule that was run to its end: where it began, its answers and the facts it stated.
 
-    `asked` are the questions of its answers by their entries. The facts of rules that followed
-    without a question come last; `waiting` are those that had been set aside for a free action,
-    the next of them first. `seen` are the discards of each deck where it began.
+    `asked` are the questions of its answers by entry. Facts of rules that followed without a
+    question come last. `waiting` are the rules set aside for a free action, the next first. `seen`
+    are the discards of each deck where it began.
     """
 
     entry: int
@@ -57,10 +57,10 @@ class Ended(msgspec.Struct, frozen=True):
 def verify(
     game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
 ) -> Iterator[Difference | None]:
-    """For each rule that was run to its end its first difference, None where there is none.
+    """Yield, for each rule that ended, its first difference, or None if there is none.
 
-    `game` is as it was before the first entry; `live` are the numbers of the entries that hold.
-    Rules that were taken back (for a correction, say) are not run again.
+    `game` is as it was before the first entry; `live` are the numbers of the entries that apply.
+    Rules that were taken back (for a correction, say) aren't run again.
     """
     again = game.at(game.state)
     for ended in ended_rules(game, log, live, modes):
@@ -71,7 +71,7 @@ def verify(
 def ended_rules(
     game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
 ) -> Iterator[Ended]:
-    """The rules that were run to their end, in order."""
+    """Yield the rules that ended, in order."""
     here, seen = ReplayState(game.state, modes), dict[str, frozenset[int]]()
     for number in live:
         entry = log[number - 1]
@@ -83,14 +83,14 @@ def ended_rules(
 
 
 def _asked(here: ReplayState, log: Sequence[Entry[Fact]], number: int) -> dict[int, Asked]:
-    """The questions of the open rule by the entries that answered them, up to one."""
+    """Return the questions of the open rule by the entries that answered them, up to one."""
     marks = (*here.marks, (len(here.facts), number))
     entries = ((log[entry - 1], facts, entry) for facts, entry in marks)
     return {at: Asked(one.ask or f"{one.kind} {one.rule}", facts) for one, facts, at in entries}
 
 
 def _ended(here: ReplayState, entry: Entry[Fact], number: int) -> Ended | None:
-    """The rule that an entry ended, if it did."""
+    """Return the rule that an entry ended, if any."""
     if entry.began is None and not entry.over:
         return None
     tail = entry.facts[: entry.began.at] if entry.began else entry.facts
@@ -109,7 +109,7 @@ def _ended(here: ReplayState, entry: Entry[Fact], number: int) -> Ended | None:
 
 
 def _is_open(entry: Entry[Fact], call: Call) -> bool:
-    """Whether the rule that an entry began is still open after it."""
+    """True if the rule that an entry began is still open after it."""
     return bool(entry.began and not entry.began.at and entry.began.call == call)
 
 
@@ -118,7 +118,7 @@ def _given(entry: Entry[Fact], number: int) -> Given:
 
 
 def rerun(game: Game, ended: Ended) -> str:
-    """What differs when a rule is run again with its answers, "" if nothing does."""
+    """Return what differs when a rule is run again with its answers, "" if nothing does."""
     game.state = ended.state
     try:
         return _Again(game, ended).differs()
@@ -154,7 +154,7 @@ class _Again:
         return "the step now goes on forever"
 
     def _end(self) -> str | None:
-        """A difference, "" where all was as recorded, None where the next step goes on."""
+        """Return a difference, "" if everything is as recorded, None if the next step continues."""
         if self._answers:
             return f"the step now ends before the answer of entry {self._answers[0].number}"
         if self._all_stated():
@@ -168,13 +168,13 @@ class _Again:
         return None
 
     def _all_stated(self) -> bool:
-        """True if no recorded fact is left but those that only tell, which are passed over."""
+        """True if the only recorded facts left are informative ones, which are skipped."""
         while self._stated < len(self._facts) and self._facts[self._stated].only_tells:
             self._stated += 1
         return self._stated == len(self._facts)
 
     def _next(self) -> Call | None:
-        """What goes on by itself: a rule set aside that is still due, else the next step."""
+        """Return what continues by itself: a rule set aside that is still due, or the next step."""
         due = self._game.next_step()
         while self._waiting:
             call = self._waiting.pop(0)
@@ -226,12 +226,12 @@ class _Again:
         return f"the step now asks {asks} instead of {question}"
 
     def _question(self, entry: int) -> str:
-        """A question that was asked, by its words and the entry that answered it."""
+        """Return a question that was asked, by its words and the entry that answered it."""
         return f"{self._asked[entry].words!r} (entry {entry})"
 
 
 def _words(fact: Fact) -> str:
-    """A fact as the journal names it, with what it holds."""
+    """Return a fact as the journal names it, with its values."""
     told = msgspec.to_builtins(fact, str_keys=True)
     name = told.pop("fact")
     inner = ", ".join(f"{key} = {value!r}" for key, value in told.items())

@@ -1,8 +1,8 @@
-"""The game tree of a rule: its requests walked from a state to everything that it may come to.
+"""The game tree of a rule: its requests, walked from a state to every possible outcome.
 
 Dice and the first card of a deck are exact. Further cards of the same deck are counted as if the
-first had been put back. What people decide is a branch of its own and never averaged; computed
-values are taken as they are.
+first had been put back. Each decision of players is a branch, never averaged. Computed values are
+used as they are.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ the facts so far; none to stop there."""
 
 
 class Leaf(msgspec.Struct, frozen=True):
-    """Where a walk ends: the facts stated on the way and the state they come to.
+    """Where a walk ends: the facts stated on the way, and the resulting state.
 
-    `cut` says why the rule was not followed to its end, empty where it was. `passed` are the
-    results and choices on the way.
+    `cut` says why the rule wasn't followed to its end, "" if it was. `passed` are the results and
+    choices on the way.
     """
 
     facts: tuple[Fact, ...]
@@ -84,7 +84,7 @@ class Leaf(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """One way on from a fork; `chance` is None where people choose."""
+    """One way on from a fork; `chance` is None if players choose."""
 
     result: Any
     label: str
@@ -93,7 +93,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class Fork(msgspec.Struct, frozen=True):
-    """A request on the way; `exact` is false where a card was counted as put back."""
+    """A request on the way; `exact` is false if a card was counted as put back."""
 
     request: Request
     branches: tuple[Branch, ...]
@@ -101,7 +101,7 @@ class Fork(msgspec.Struct, frozen=True):
 
     @property
     def by_people(self) -> bool:
-        """Whether people decide here."""
+        """True if players decide here."""
         return any(branch.chance is None for branch in self.branches)
 
 
@@ -113,20 +113,20 @@ UNSEEN = "unseen"
 
 
 class Eyes(Protocol):
-    """The eyes of a seat that doesn't see everything."""
+    """The view of a seat that doesn't see everything."""
 
     def misses(self, request: Request) -> bool:
-        """True if the seat doesn't see how a request is answered."""
+        """True if the seat doesn't see the answer to a request."""
 
     def fill(self, game: Any, request: Request, number: int) -> Any:
-        """A legal answer that the seat did not see; `number` is its entry, 0 for none yet."""
+        """Return a legal answer for one that the seat didn't see; `number` is its entry or 0."""
 
     def out(self, request: Draw) -> tuple[int, ...]:
-        """The cards that can't come, as far as the seat knows."""
+        """Return the cards that can't come, as far as the seat knows."""
 
 
 class Walked(Protocol):
-    """What a walk needs of a game; to walk a step by its `Call` it needs its `begin` as well."""
+    """What a walk needs from a game; to walk a step by its `Call` it needs its `begin` as well."""
 
     state: Any
 
@@ -150,24 +150,24 @@ def walk(
     eyes: Eyes | None = None,
     guide: Guide | None = None,
 ) -> Node:
-    """The tree of everything a rule may come to, from the state that `game` is in.
+    """Return the tree of everything a rule may lead to, from the state that `game` is in.
 
     The rule gets the `given` answers first; their facts are on every leaf. `seen` are the discards
-    of each deck. `depth` is how many requests are followed. Nearer requests are followed before
-    farther ones, until there are so many `runs` to their ends. `eyes` are those of a seat that
-    doesn't see all: what another player decides in secret is no branch. A `guide` says which of
-    people's answers are followed; without one all are.
+    of each deck. `depth` is how many requests are followed, nearer ones before farther ones, until
+    `runs` runs have ended. `eyes` are those of a seat that doesn't see everything: another player's
+    secret decision is no branch. A `guide` says which of the players' answers are followed; without
+    one, all are.
     """
     return _Walk(game, call, given, seen or {}, depth, widest, runs, eyes, guide).tree()
 
 
 def run(game: Walked, call: Call, given: Sequence[Given] = (), eyes: Eyes | None = None) -> Path:
-    """A rule run up to its first question after the `given` answers."""
+    """Run a rule up to its first question after the `given` answers."""
     return Path(_Walk(game, call, given, {}, 0, 0, 0, eyes, None), ())
 
 
 class _Walk:
-    """One walk. A rule cannot be copied half-way: each branch but a fork's first runs it anew."""
+    """One walk. A rule can't be copied midway: each branch but a fork's first runs it again."""
 
     def __init__(
         self,
@@ -193,7 +193,7 @@ class _Walk:
         self._decks: dict[tuple[str, str, tuple[int, ...]], list[tuple[str, Fraction]]] = {}
 
     def tree(self) -> Node:
-        """The nearest requests are followed first, so that all of a level is seen alike."""
+        """Return the tree, grown level by level so that all of a level is treated alike."""
         root = _Bud(Path(self, ()))
         waiting = deque([root])
         while waiting:
@@ -203,14 +203,14 @@ class _Walk:
         return root.node()
 
     def begin(self, game: Any) -> Rule[Any]:
-        """The rule from its beginning."""
+        """Start the rule."""
         if not isinstance(self._call, Call):
             return self._call(game)
         begun: Rule[Any] = game.begin(self._call)
         return begun
 
     def _follow(self, bud: _Bud) -> None:
-        """Follow each way on from where a run stands, or say why none is."""
+        """Follow each way on from where a run is, or say why there is none."""
         path, request = bud.path, bud.path.request
         if request is None:
             return
@@ -246,7 +246,7 @@ class _Walk:
             bud.next.append(_Bud(here))
 
     def _ways(self, request: Request) -> list[Way]:
-        """Each way on; none if they are too many, or if people decide unseen."""
+        """Return each way on; none if there are too many, or if players decide unseen."""
         if self.eyes and self.eyes.misses(request):
             return self._unseen(request)
         if isinstance(request, Roll):
@@ -271,7 +271,7 @@ class _Walk:
         return []
 
     def _unseen(self, request: Request) -> list[Way]:
-        """The one way on from what a seat doesn't see: a card that may have been drawn."""
+        """Return the one way on from what a seat doesn't see: a card that may have been drawn."""
         if self.eyes is None or not isinstance(request, Draw):
             return []
         drawn = request.read(self.eyes.fill(self.game, request, 0))
@@ -288,7 +288,7 @@ class _Walk:
 
 
 class _Bud:
-    """A place in the tree while it grows: a run, and the ways on from where it stands."""
+    """A place in the tree while it grows: a run, and the ways on from there."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -299,7 +299,7 @@ class _Bud:
         self.cut = ""
 
     def node(self) -> Node:
-        """The tree from here."""
+        """Return the tree from here."""
         if self.request is None or not self.next:
             return self.path.leaf(self.cut)
         branches = (
@@ -310,9 +310,9 @@ class _Bud:
 
 
 class Path:
-    """A rule run up to some request, with the answers it was given on the way.
+    """A rule run up to a request, with the answers given on the way.
 
-    `game` is in the state there, and `request` is None at the rule's end.
+    `game` is in the state there; `request` is None at the rule's end.
     """
 
     def __init__(self, walk: _Walk, replies: tuple[Any, ...]) -> None:
@@ -332,7 +332,7 @@ class Path:
         self.replies = replies
 
     def _give(self, given: Given) -> None:
-        """Give a recorded answer again, or one that may have been given unseen."""
+        """Give a recorded answer, or one that may have been given unseen."""
         if self.request is None:
             raise ValueError(f"the rule is finished before the answer of entry {given.number}")
         value, eyes = given.value, self.eyes
@@ -346,7 +346,7 @@ class Path:
         self.request = self._next(reply)
 
     def _next(self, reply: Any) -> Request | None:
-        """Run on to the next request that is answered by chance or people."""
+        """Run on to the next request that chance or players answer."""
         game = self.game
         try:
             item = self.rule.send(reply)
@@ -365,7 +365,7 @@ class Path:
             return None
 
     def _settled(self, request: Settle[Any]) -> Any:
-        """The computed value, or what people set it to when they were asked."""
+        """Return the computed value, or what players changed it to when asked."""
         given = next_given(request, self.waiting)
         if given is None or not fits(request, given):
             return request.value
@@ -373,7 +373,7 @@ class Path:
         return request.read(given.value)
 
     def leaf(self, cut: str = "") -> Leaf:
-        """Where the run ends, or is cut."""
+        """Return where the run ends, or is cut."""
         return Leaf(tuple(self.facts), self.game.state, self.results, cut)
 
 
@@ -385,7 +385,7 @@ def _chances(
 
 
 def _handfuls(request: Rolls[Any]) -> Iterator[Way]:
-    """Every way that equal dice may spread over the results, with its exact chance."""
+    """Yield every way that equal dice may split over the results, with its exact chance."""
     chances = _chances(request.column, 1, request.sides, "sum")
     for spread in _spreads(request.dice, len(chances)):
         chance = Fraction(factorial(request.dice))
@@ -407,7 +407,7 @@ def _spreads(whole: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def card_chances(request: Draw, deck: Deck, seen: frozenset[int]) -> list[tuple[str, Fraction]]:
-    """What the section may say, by the cards not seen; by the whole deck once all were."""
+    """Return what the section may say, by the unseen cards, or the whole deck once all are seen."""
     lie = frozenset() if request.complete else seen
     cards = [n for n in deck.numbers if n not in lie and n not in request.out]
     cards = cards or [n for n in deck.numbers if n not in request.out]
