@@ -1,4 +1,4 @@
-"""The base class of games: what one that offers little says of itself, so that it begins small."""
+"""The base class of games: a default for everything a small game doesn't need to define."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Step(NamedTuple):
     """A step of the sequence of play, or a free action.
 
     `title` is its name in the turn guide, with the arguments of its `Call` in braces. `rule` is
-    called with the game and these arguments. So is `by_hand`, which asks what came of a step that
-    people finish on their own. Without it they are asked what the rule asks.
+    called with the game and these arguments. So is `by_hand`, which asks for the result of a step
+    that players finish themselves. Without it, they are asked what the rule asks.
 
     >>> def row(game: BaseGame, player: str) -> Rule[None]:
     ...     yield from Count(question="How far?", rule="1", most=3)
@@ -42,11 +42,11 @@ class Step(NamedTuple):
 
 
 class BaseGame:
-    """A default for all of `Game` but its state and what is `NEEDED`.
+    """Defaults for all of `Game` except its state and what is `NEEDED`.
 
-    A state with `players`, `player` and `turn` says these itself. `steps` are its steps and free
-    actions by name; with them a game needs no `begin`, `finish` and `step_title`. Where facts have
-    a `sentence`, it needs no `words`.
+    If the state has `players`, `player` and `turn`, these are used. `steps` are the game's steps
+    and free actions by name; with them it needs no `begin`, `finish` and `step_title`. If its facts
+    have a `sentence`, it needs no `words`.
 
     >>> class Ferry(BaseGame):
     ...     players = property(lambda self: tuple(self.state))
@@ -64,19 +64,19 @@ class BaseGame:
 
     @property
     def fact_types(self) -> tuple[type[Fact], ...]:
-        """The facts that its package declares, in the folder of this class or below."""
+        """The facts that the game's package declares, in the folder of this class or below."""
         module = type(self).__module__
         return facts_in(module.rpartition(".")[0] or module)
 
     def at(self, state: Any) -> Self:
-        """The same game in another state; what it keeps besides must not depend on the state."""
+        """Return the game in another state; what it keeps besides must not depend on the state."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = state
         return other
 
     def next_step(self) -> Call | None:
-        """The step that is due, None when the game is over."""
+        """The step that is due; None when the game is over."""
         raise NotImplementedError
 
     def begin(self, call: Call) -> Rule[None]:
@@ -84,12 +84,12 @@ class BaseGame:
         return self._step(call).rule(self, **call.args)
 
     def finish(self, call: Call) -> Rule[None]:
-        """The rule that ends a step which people finish by hand."""
+        """Return the rule that ends a step that players finish themselves."""
         step = self._step(call)
         return (step.by_hand or step.rule)(self, **call.args)
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" for one that needs none."""
+        """Return a fact as a sentence, "" if it needs none."""
         if isinstance(fact, Corrected):
             from companion.table.play.corrections import corrected_words
 
@@ -97,7 +97,7 @@ class BaseGame:
         return filled(fact.sentence, {name: getattr(fact, name) for name in fact.__struct_fields__})
 
     def step_title(self, call: Call) -> str:
-        """The name of a step in the turn guide."""
+        """Return the name of a step in the turn guide."""
         return filled(self._step(call).title, call.args)
 
     def _step(self, call: Call) -> Step:
@@ -113,12 +113,12 @@ class BaseGame:
 
     @property
     def players(self) -> Sequence[str]:
-        """The players' names, in the order of seats: those of `players` of its state."""
+        """The players' names in the order of seats: `players` of its state."""
         return tuple(self.state.players)
 
     @property
     def player(self) -> str:
-        """Who is in turn, "" for nobody: `player` of its state."""
+        """Whose turn it is, "" for nobody: `player` of its state."""
         return str(self.state.player)
 
     @property
@@ -128,11 +128,11 @@ class BaseGame:
 
     @property
     def order(self) -> Sequence[str]:
-        """They play as they sit."""
+        """The order of seats."""
         return self.players
 
     def next_player(self, asked: str) -> str:
-        """Whoever follows the player in turn in the order of play."""
+        """Return who follows in the order of play."""
         order = list(self.order)
         if self.player not in order or len(order) < 2:
             return ""
@@ -144,7 +144,7 @@ class BaseGame:
         return ()
 
     def faults(self) -> Iterable[str]:
-        """What is beyond the limits of its label."""
+        """Yield what is beyond the limits of its label."""
         from companion.table.labels import beyond_limits
 
         return beyond_limits(self.state) if isinstance(self.state, msgspec.Struct) else ()
@@ -158,38 +158,38 @@ class BaseGame:
         return None
 
     def is_small(self, fact: Fact) -> bool:
-        """Whatever has a sentence is told."""
+        """False: every fact with a sentence is told."""
         return False
 
     def figures(self, player: str) -> Mapping[str, str]:
-        """Points, where they are counted."""
+        """Return the points, if they are counted."""
         points = self.status(player).points
         return {} if points is None else {"points": f"{points:g}"}
 
     def face(self, entry: Entry[Any]) -> Face | None:
-        """No card is read aloud."""
+        """None: no card is read aloud."""
         return None
 
     def is_fate(self, fact: Fact) -> bool:
-        """Whatever decides something."""
+        """True if a fact is decisive."""
         return self.moment(fact) is not None
 
     def is_secret(self, name: str) -> bool:
-        """A secret is one until the game is over."""
+        """True until the game is over."""
         return self.next_step() is not None
 
     def asked_aloud(self, secret: str, question: str, call: Call) -> str:
-        """The question itself: only its answers are secret."""
+        """Return the question itself: only its answers are secret."""
         return question
 
     def resample(self, seat: str, chance: Chance) -> Any:
-        """What is hidden, at random within the limits of its label."""
+        """Return a state with hidden values at random, within the limits of their labels."""
         from companion.table.labels import with_guesses
 
         return with_guesses(self.state, chance)
 
     def may_matter(self, call: Call) -> bool:
-        """Whatever is hidden may matter to every step."""
+        """True: hidden values may matter to every step."""
         return True
 
     def out(self, deck: str) -> tuple[int, ...]:
@@ -197,24 +197,24 @@ class BaseGame:
         return ()
 
     def titles(self) -> Iterable[str]:
-        """A chart's title ends at the first comma."""
+        """None are known: a chart's title ends at the first comma."""
         return ()
 
     def title_now(self, title: str) -> str:
-        """As it was."""
+        """Return the title unchanged."""
         return title
 
     def rulebook(self) -> Mapping[str, str]:
-        """No rule in our own words."""
+        """Empty: there are no rules in our own words."""
         return {}
 
     def rule_words(self, number: str) -> str:
-        """The rule of this number, or the nearest one above it."""
+        """Return the rule with this number, or the nearest one above it."""
         rules = self.rulebook()
         return rules.get(nearest(rules, number), "")
 
     def begun_words(self) -> str:
-        """What is begun is a campaign."""
+        """Return the usual first line: a campaign begins."""
         return "A new campaign is set up"
 
     def turn_words(self, turn: int) -> str:
@@ -222,30 +222,30 @@ class BaseGame:
         return f"turn {turn}" if turn else "set-up"
 
     def status(self, player: str) -> PlayerStatus:
-        """Nothing is told of a player but the name."""
+        """Return a status without anything but the name."""
         return PlayerStatus()
 
     def goal_words(self) -> str:
-        """It is not said what ends the game."""
+        """Return nothing about the end of the game."""
         return ""
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
-        """The entries that name it."""
+        """Return the entries that name the place."""
         return [number for number, entry in enumerate(log, 1) if names(entry, place)]
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Every plain value of the state, by its field's name."""
+        """Yield every plain value of the state, by its field's name."""
         from companion.table.play.corrections import plain_forms
 
         return plain_forms(self.state)
 
     def after_correction(self) -> Rule[None]:
-        """Nothing follows from what was corrected."""
+        """Nothing follows from a correction."""
         return
         yield
 
     def place_words(self, path: str) -> str:
-        """As the form that corrects it calls it."""
+        """Return what the correction form calls the place."""
         from companion.table.play.corrections import words_of_place
 
         return words_of_place(self, path)
@@ -255,13 +255,13 @@ class BaseGame:
         return ()
 
     def odds_help(self, request: Request) -> str:
-        """None helps."""
+        """No odds help."""
         return ""
 
     def odds_tables(
         self, player: str, what: str, seen: SeenCards | None = None
     ) -> Sequence[OddsTable]:
-        """None are reckoned before a choice."""
+        """No odds are computed before a choice."""
         from companion.table.look.odds_table import NoOdds
 
         raise NoOdds(f"This game has no odds for {what}.")
@@ -305,7 +305,7 @@ def incomplete(game: object) -> str:
 
 
 def names(entry: Entry[Any], place: str) -> bool:
-    """Whether a place is named anywhere in what was answered or followed."""
+    """True if a place is named anywhere in an entry's answer or in its facts."""
 
     def named(value: Any) -> bool:
         if isinstance(value, dict):

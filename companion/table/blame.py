@@ -99,11 +99,11 @@ def place_in(module: str, name: str) -> str:
 
 
 def is_shared(module: str) -> bool:
-    """True for a module of Python, of the companion, or of what it's made with."""
+    """True for a module of Python, of the companion, or of a package that it uses."""
     return module.partition(".")[0] in SHARED and not module.startswith(GAMES)
 
 
 def _named(file: str, line: int, module: str = "") -> str:
-    """A line of a file, with the folders of its package."""
+    """Return a line of a file, with the folders of its package."""
     parts = re.split(r"[\\/]", file)[-max(2, module.count(".") + 1) :]
     return f"{'/'.join(parts)}, line {line}"

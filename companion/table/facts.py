@@ -1,4 +1,4 @@
-"""Facts, the events of a game. Applying a fact is the only way a state changes."""
+"""Facts: the events of a game. Applying a fact is the only way that a state changes."""
 
 import re
 import sys
@@ -17,7 +17,7 @@ _SNAKE = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 def fact_name(name: str) -> str:
-    """The journal's name of a fact: `MembersLeft` is `members_left`."""
+    """Return the journal's name of a fact: `MembersLeft` is `members_left`."""
     return _SNAKE.sub("_", name).lower()
 
 
@@ -31,16 +31,16 @@ class Fact(
 ):
     """One thing that happened. Its meaning is frozen once it has been released.
 
-    `apply` does arithmetic alone: it looks into no chart and decides nothing.
+    `apply` only does arithmetic: it looks up no chart and decides nothing.
 
-    `only_tells` marks a kind that changes no state. A journal without it, from before a rule stated
-    it or with other words in it, still agrees with that rule.
+    `only_tells` marks a kind of fact that changes no state. A journal without it, or with other
+    words in it, still agrees with a rule that states it.
 
-    `reveals` marks a kind that may bring something into the open that was hidden until then: a
-    card that is turned up, a bid that is shown. Tests of secrets stop there.
+    `reveals` marks a kind that may reveal something hidden: a card is turned up, a bid is shown.
+    Tests of secrets stop there.
 
-    `sentence` is what the log says of it, with the names of its fields in braces, "" for nothing.
-    A number may have its noun behind a colon: `{coins:coin}`, `{boxes:box|boxes}`.
+    `sentence` is its sentence in the log, with the names of its fields in braces, "" for none. A
+    number may have its noun after a colon: `{coins:coin}`, `{boxes:box|boxes}`.
 
     >>> class FishSold(Fact, frozen=True):
     ...     sentence = "{player} sells {fish:fish|fish} for {coins:coin}"
@@ -59,25 +59,25 @@ class Fact(
     sentence: ClassVar[str] = ""
 
     def apply(self, state: Any) -> Any:
-        """The state after this fact."""
+        """Return the state after this fact."""
         raise Unfinished(f"{type(self).__name__} has no apply; {place_of_class(type(self))}")
 
 
 class DeckFact(Fact, frozen=True):
-    """A fact that says which cards of a deck lie in its discards from now on.
+    """A fact that sets which cards of a deck are in its discards.
 
-    A card that a rule draws lies there by being drawn; this is for what happens without a draw.
+    A card that a rule draws is discarded by the draw; this is for everything else.
     """
 
     deck: str
 
     def lie(self, before: frozenset[int]) -> frozenset[int]:
-        """The numbers of the cards that lie in the discards, given those that lay there."""
+        """Return the numbers of the discarded cards, given those discarded before."""
         raise NotImplementedError
 
 
 class StateAdopted(Fact, frozen=True):
-    """A game that was under way on the table is so: its whole state as plain values.
+    """A game that was in progress on paper: its whole state as plain values.
 
     >>> class Ferry(Struct, frozen=True):
     ...     at: int = 0
@@ -88,12 +88,12 @@ class StateAdopted(Fact, frozen=True):
     state: dict[str, Any]
 
     def apply(self, state: Any) -> Any:
-        """The state that was told."""
+        """Return the adopted state."""
         return msgspec.convert(self.state, type(state))
 
 
 class Corrected(Fact, frozen=True):
-    """People set one place of the state by hand, by its dotted path, and said why."""
+    """Players set one place of the state manually, by its dotted path, and said why."""
 
     where: str
     was: Any = None
@@ -101,12 +101,12 @@ class Corrected(Fact, frozen=True):
     reason: str = ""
 
     def apply(self, state: Any) -> Any:
-        """The state with the new value in that place; as it was where nobody may see the value."""
+        """Return the state with the new value; unchanged where nobody may see the value."""
         return state if is_hidden(self.now) else put(state, self.where, self.now)
 
 
 def changed(part: S, *way: str, **values: Any) -> S:
-    """A state with other values somewhere in it; `way` are the fields and keys that lead there.
+    """Return a state with other values somewhere in it; `way` are the fields and keys to there.
 
     >>> class Boat(Struct, frozen=True):
     ...     coal: int = 6
@@ -123,7 +123,7 @@ def changed(part: S, *way: str, **values: Any) -> S:
 
 
 def added(part: S, *way: str, **amounts: int) -> S:
-    """A state with amounts added somewhere in it, negative ones taken away, see `changed`.
+    """Return a state with amounts added somewhere in it, negative ones subtracted; see `changed`.
 
     >>> added({"Ada": 3, "Ben": 1}, Ada=-2)
     {'Ada': 1, 'Ben': 1}
@@ -136,7 +136,7 @@ def added(part: S, *way: str, **amounts: int) -> S:
 
 
 def facts_in(package: str) -> tuple[type[Fact], ...]:
-    """The kinds of fact that a package declares, in modules that have been imported."""
+    """Return the kinds of fact that a package declares, in modules that have been imported."""
     return tuple(
         kind
         for kind in _kinds(Fact)

@@ -1,4 +1,4 @@
-"""The game protocol: what the table needs to know of a game: state, next step, rules, words."""
+"""The game protocol: what the table needs from a game: state, next step, rules, words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A rule by name with the ids it is about: a step of the sequence of play or a free action.
+    """A rule by name with its arguments: a step of the sequence of play, or a free action.
 
     >>> Call("row", {"player": "Ada"}).args["player"]
     'Ada'
@@ -30,9 +30,9 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     args: dict[str, str | int] = {}
 
     def is_step(self, due: Call | None) -> bool:
-        """Whether it is the step that is due, be it as an earlier release called it.
+        """True if it is the step that is due, including by the name that an earlier release used.
 
-        A step that takes more arguments by now is called with fewer in older journals.
+        A step that has more arguments now is called with fewer in older journals.
         """
         return (
             due is not None
@@ -49,14 +49,14 @@ class Deck(Protocol):
         """The card numbers, ascending."""
 
     def read(self, number: int, section: str) -> str:
-        """What a card says in a section, in canonical words."""
+        """Return what a card says in a section, in canonical words."""
 
     def canonical(self, section: str, typed: str) -> str:
-        """The canonical words for what people typed; raises ValueError with one sentence."""
+        """Return the canonical words for typed text; raise ValueError with one sentence."""
 
 
 class Blank(msgspec.Struct, frozen=True):
-    """An argument of a free action that people fill in: one of the options, or their own words."""
+    """An argument of a free action for players to fill in: an option, or their own words."""
 
     key: str
     question: str
@@ -64,13 +64,12 @@ class Blank(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A free action that is open now, with the words people choose it by and its rule number.
+    """A free action that is open now, with its label and rule number.
 
-    Where it has `blanks`, people fill them in before it is done; `check` says what is wrong with
-    what they put there, "" for nothing. `looking` is the call by which it only looks and changes
-    nothing: that is open between a die or card and its end as well. `owner` is the player who alone
-    may do it, "" for one of whoever plays. Nobody else sees
-    that a `private` one is open.
+    Players fill in its `blanks` before it is done; `check` says what is wrong with them, "" for
+    nothing. `looking` is the call that only looks and changes nothing: it is also open between a
+    die or card and its effect. `owner` is the only player who may do it, "" for anyone. Nobody else
+    sees that a `private` one is open.
 
     >>> Act(Call("rest", {"player": "Ada"}), "Rest for a turn", rule="6").call.name
     'rest'
@@ -86,22 +85,22 @@ class Act(msgspec.Struct, frozen=True):
     private: bool = False
 
     def is_for(self, seat: str) -> bool:
-        """True if a player may do it; the table and the host may do what anybody may.
+        """True if a player may do it; the table and the host may do what anyone may.
 
         The table doesn't see a private one.
         """
         return self.owner in ("", seat) or seat == HOST or (seat == TABLE and not self.private)
 
     def means(self, call: Call) -> bool:
-        """Whether a call is this action, be it one that only looks."""
+        """True if a call is this action, or its version that only looks."""
         return self.takes(call) or call == self.looking
 
     def filled(self, words: Mapping[str, str]) -> Call:
-        """The call with its blanks filled in."""
+        """Return the call with its blanks filled in."""
         return Call(self.call.name, {**self.call.args, **words}) if self.blanks else self.call
 
     def takes(self, call: Call) -> bool:
-        """Whether a call is this action, with every blank filled in by something."""
+        """True if a call is this action, with anything in its blanks."""
         if not self.blanks:
             return call == self.call
         keys = {*self.call.args, *(blank.key for blank in self.blanks)}
@@ -109,7 +108,7 @@ class Act(msgspec.Struct, frozen=True):
         return (call.name, fixed) == (self.call.name, self.call.args) and set(call.args) == keys
 
     def fault(self, call: Call) -> str:
-        """What is wrong with the words in the blanks of a call that it takes, "" for nothing."""
+        """Return what is wrong with the words in a call's blanks, "" for nothing."""
         words = {blank.key: str(call.args[blank.key]) for blank in self.blanks}
         return self.check(words) if self.check else ""
 
@@ -121,10 +120,7 @@ Tone: TypeAlias = Literal["grave", "grand", "plain"]
 class Moment(msgspec.Struct, frozen=True):
     """A decisive event: its title, its tone, and its name in every language.
 
-    One that `holds` is shown until somebody has read it; another stands out where it is told.
-
-    >>> Moment("At sea", "grand").title
-    'At sea'
+    One that `holds` is shown until someone has read it; others are only highlighted.
     """
 
     title: str
@@ -134,7 +130,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A card to be read aloud: its title, and its text, "" where nothing comes of the card.
+    """A card to read aloud: its title, and its text, "" if the card has no effect.
 
     >>> Face("Storm", "Everyone loses a fish.").title
     'Storm'
@@ -152,10 +148,10 @@ CHART = "chart"
 
 
 class OutOfTurn(NamedTuple):
-    """A procedure or a chart that `CONSULT` calls: its name, its words, its rule number.
+    """A procedure or chart that `CONSULT` calls: its name, its words, its rule number.
 
-    Its first question is answered by a procedure's name, or by `CHART` and then by a chart's; where
-    a game has charts alone, by a chart's name at once.
+    The first question is answered with a procedure's name, or with `CHART` and then a chart's name.
+    If a game has only charts, it's a chart's name right away.
 
     >>> OutOfTurn("weather", "Roll for the weather", "8").name
     'weather'
@@ -168,10 +164,10 @@ class OutOfTurn(NamedTuple):
 
 
 class PlayerStatus(NamedTuple):
-    """How a player stands for all to see, in as few words as a line of all players has room for.
+    """A player's public status, short enough for a line with all players.
 
-    `points` are None where a game counts none, `more` is what may yet come to them. `where` is a
-    place or a plight, `colour` that of his pieces in one word, "" for none.
+    `points` are None if the game counts none, `more` is what may be added to them. `where` is a
+    place or situation, `colour` the color of the player's pieces, "" for none.
 
     >>> PlayerStatus(points=7, where="at sea").points
     7
@@ -184,15 +180,15 @@ class PlayerStatus(NamedTuple):
 
 
 class HasWinners(Protocol):
-    """Whatever knows who has won: a game at the table, or its core alone."""
+    """Anything that knows who has won: a game at the table, or only its core."""
 
     @property
     def winners(self) -> Sequence[str]:
-        """The players who have won, none while the game goes on."""
+        """The players who have won; none while the game goes on."""
 
 
 def winners_words(game: HasWinners) -> str:
-    """Who has won as a sentence without its full stop, "" where nobody has.
+    """Return who has won as a sentence without its period, "" if nobody has.
 
     >>> class Over:
     ...     winners = ("Ada", "Ben")
@@ -205,15 +201,15 @@ def winners_words(game: HasWinners) -> str:
 
 
 def over_words(game: HasWinners) -> str:
-    """That the game is over, and who has won it."""
+    """Return that the game is over, and who has won it."""
     won = winners_words(game)
     return f"The game is over{f': {won}' if won else ''}."
 
 
 class Game(Protocol):
-    """One game as the table sees it. The driver alone sets `state`.
+    """One game as the table sees it. Only the driver sets `state`.
 
-    `companion.table.base_game.BaseGame` has a default for what not every game has to tell.
+    `companion.table.base_game.BaseGame` has defaults for what not every game needs.
 
     >>> def points(game: Game) -> list[float | None]:
     ...     return [game.status(player).points for player in game.players]
@@ -231,18 +227,18 @@ class Game(Protocol):
 
     @property
     def players(self) -> Sequence[str]:
-        """Everybody who plays, in the order of their seats."""
+        """All players, in the order of their seats."""
 
     @property
     def order(self) -> Sequence[str]:
-        """Everybody who plays, in the order of play."""
+        """All players, in the order of play."""
 
     @property
     def player(self) -> str:
-        """Who is in turn, empty where nobody is."""
+        """Whose turn it is, "" for nobody."""
 
     def next_player(self, asked: str) -> str:
-        """Who will be in turn after the one who is `asked` now, "" where nobody can tell."""
+        """Return whose turn is next after the `asked` player's, "" if nobody can know."""
 
     @property
     def turn(self) -> int:
@@ -250,120 +246,121 @@ class Game(Protocol):
 
     @property
     def winners(self) -> Sequence[str]:
-        """Who has won, several where they share it; empty while nobody has."""
+        """Who has won, several if they share it; empty while nobody has."""
 
     def at(self, state: Any) -> Self:
-        """The same game in another state."""
+        """Return the game in another state."""
 
     def next_step(self) -> Call | None:
-        """The next step of the sequence of play, None when the game is over."""
+        """The next step of the sequence of play; None when the game is over."""
 
     def begin(self, call: Call) -> Rule[None]:
-        """The rule of a step or free action, from its beginning."""
+        """Return the rule of a step or free action, from its beginning."""
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finished by hand."""
+        """Return what ends a step that players finished themselves."""
 
     def faults(self) -> Iterable[str]:
-        """What the state holds that none may, a sentence each: the validator of the game."""
+        """Yield what is wrong with the state, a sentence each: the validator of the game."""
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that the state allows, wherever its rule may stand."""
+        """The free actions that the state allows, whatever rule is open."""
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence that tells no secret, empty where it needs none."""
+        """Return a fact as a sentence that reveals no secret, "" if it needs none."""
 
     def moment(self, fact: Fact) -> Moment | None:
-        """What a fact decides, None for the many that decide nothing."""
+        """Return a fact's decisive event; None for the many facts that have none."""
 
     def is_small(self, fact: Fact) -> bool:
-        """Whether a fact that has a sentence is left out where a whole turn is told."""
+        """True if a fact with a sentence is left out of a whole turn's summary."""
 
     def figures(self, player: str) -> Mapping[str, str]:
-        """A player's figures that a table watches, by name, what matters most first."""
+        """Return a player's key figures by name, most important first."""
 
     def face(self, entry: Entry[Any]) -> Face | None:
-        """The card that was drawn or played in an entry, None where none is to be read aloud."""
+        """Return the card drawn or played in an entry; None if none is to be read aloud."""
 
     def is_fate(self, fact: Fact) -> bool:
-        """Whether a decisive fact is told when the game is looked back on."""
+        """True if a decisive fact is part of the game's story."""
 
     def is_secret(self, name: str) -> bool:
-        """Whether a secret is still one."""
+        """True if a secret is still one."""
 
     def asked_aloud(self, secret: str, question: str, call: Call) -> str:
-        """What all others hear of a question that a step or free action asks in secret."""
+        """Return what everyone else hears of a step's or free action's secret question."""
 
     def resample(self, seat: str, chance: Chance) -> Any:
-        """A state without anything hidden that is as likely as the true one for a seat.
+        """Return a state without anything hidden that a seat can't tell from the true one.
 
-        The game is in the state that the seat sees; only what stands as `HIDDEN` there may change.
+        It is as likely as the true state. The game is in the state that the seat sees; only
+        `HIDDEN` values may change.
         """
 
     def may_matter(self, call: Call) -> bool:
-        """True if what is hidden may matter to a step or free action: to what comes of it."""
+        """True if hidden values may matter to the outcome of a step or free action."""
 
     def out(self, deck: str) -> tuple[int, ...]:
-        """The cards that can't be drawn from a deck, by what the state shows."""
+        """Return the cards that can't be drawn from a deck, as far as the state shows."""
 
     def titles(self) -> Iterable[str]:
         """The titles that a roll may name: of charts, and of tables on cards."""
 
     def title_now(self, title: str) -> str:
-        """What a chart is called today whose title an earlier version has recorded."""
+        """Return the present title of a chart that an earlier version recorded."""
 
     def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
+        """Return a step's name in the turn guide."""
 
     def begun_words(self) -> str:
-        """What the first line of a journal says, without its full stop."""
+        """Return the first line of a journal, without its period."""
 
     def turn_words(self, turn: int) -> str:
-        """A turn by its number in words, 0 for what comes before the first: `turn 3`, `set-up`."""
+        """Return a turn's number in words, 0 before the first: `turn 3`, `set-up`."""
 
     def status(self, player: str) -> PlayerStatus:
-        """How a player stands, for all to see: it tells nothing that is secret."""
+        """Return a player's public status; it reveals nothing secret."""
 
     def goal_words(self) -> str:
-        """What ends the game, in a few words behind the turn: `to 75 points`; "" for nothing."""
+        """Return what ends the game, in a few words after the turn: `to 75 points`; or ""."""
 
     def rulebook(self) -> Mapping[str, str]:
-        """Every rule in our own words, by its number or heading, in the rulebook's order."""
+        """Every rule in our own words, by number or heading, in the rulebook's order."""
 
     def rule_words(self, number: str) -> str:
-        """A rule in a sentence by its number, empty where there is none."""
+        """Return the rule with this number as a sentence, "" if there is none."""
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
-        """The numbers of the entries that concern a place of the map, undone ones too."""
+        """Return the numbers of the entries about a place of the map, undone ones included."""
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """All that can be corrected by hand, the player's own first, then the place of the map."""
+        """Yield what can be corrected manually: the player's own, then the map's place."""
 
     def after_correction(self) -> Rule[None]:
-        """State what follows from a correction, besides what was corrected; ask nothing."""
+        """State what follows from a correction; ask nothing."""
 
     def place_words(self, path: str) -> str:
-        """A place of the state in words, by its dotted path; it need not be there any more."""
+        """Return a place of the state in words, by its dotted path; it may no longer exist."""
 
     def out_of_turn(self) -> Sequence[OutOfTurn]:
         """What can be called out of turn: procedures, then charts."""
 
     def odds_help(self, request: Request) -> str:
-        """What odds help with an open question, by their name; empty for none."""
+        """Return the name of the odds that help with an open question, "" for none."""
 
     def odds_tables(
         self, player: str, what: str, seen: SeenCards | None = None
     ) -> Sequence[OddsTable]:
-        """Odds by their name before a player chooses; `seen` are the discards of each deck.
+        """Return odds by name before a player chooses; `seen` are the discards of each deck.
 
-        Raises `NoOdds` where there are none.
+        Raises `NoOdds` if there are none.
         """
 
 
 def title_of(game: Game, call: Call) -> str:
-    """A step's name in the turn guide, "" for no step.
+    """Return a step's name in the turn guide, "" for no step.
 
-    Rules that have changed may not know a recorded step any more: then it is the recorded name.
+    If changed rules no longer know a recorded step, it is the recorded name.
     """
     try:
         return game.step_title(call) if call.name else ""

@@ -1,11 +1,11 @@
-"""Labels of a state: what each field is, said once beside it.
+"""Labels of a state: the description of each field, said once beside it.
 
 ```python
 class Player(msgspec.Struct):
     coins: Annotated[int, Label("coins", least=0)] = 0
 ```
 
-Forms of corrections, checks of a state, and sheets of games started on paper are made from them.
+Correction forms, checks of a state, and sheets for games started on paper are made from them.
 """
 
 from __future__ import annotations
@@ -30,13 +30,12 @@ MOST = 999_999_999
 
 
 class Label(msgspec.Struct, frozen=True):
-    """The words of a field, its limits, and how a sheet of a running game has it.
+    """The words for a field, its limits, and how it appears on the sheet of a game in progress.
 
-    Without `words` the field has forms of its own, or can't be corrected. `part` is then what one
-    is called, with {0} for the first key on its path, {1} for the second; if it is
-    `numbered`, that key is a number from 1. `note` says what may be
-    there. `one_of` are the only words allowed, `least` and `most` are the lowest
-    and the highest number.
+    A field without `words` has its own forms, or can't be corrected. `part` is then what one item
+    is called, with {0} for the first key on its path, {1} for the second; if it is `numbered`, that
+    key is a number from 1. `note` says what is allowed. `one_of` are the only words allowed,
+    `least` and `most` the lowest and highest number.
 
     A field with an `example` is on the sheet, under `key` if that isn't its own name. `help`
     explains it there.
@@ -58,12 +57,12 @@ class Label(msgspec.Struct, frozen=True):
 
     @property
     def words_allowed(self) -> str:
-        """All words but the empty one."""
+        """All allowed words except the empty one."""
         return ", ".join(filter(None, self.one_of))
 
     @property
     def line(self) -> str:
-        """The words with what may be there, as a form shows them."""
+        """The words with what is allowed, as a form shows them."""
         note = self.words_allowed or self.note
         return f"{self.words}: {note}" if note else self.words
 
@@ -78,7 +77,7 @@ class Labeled(NamedTuple):
 
 @cache
 def labels(kind: type[msgspec.Struct]) -> Mapping[str, Labeled]:
-    """The fields of a struct by name; one that has no label gets an empty one."""
+    """Return the fields of a struct by name; one without a label gets an empty one."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: _labeled(name, hints[name]) for name in kind.__struct_fields__}
 
@@ -90,7 +89,7 @@ def _labeled(name: str, hint: Any) -> Labeled:
 
 
 def path_words(kind: type[msgspec.Struct], path: str) -> str:
-    """A place of a state in words, `Clea's hand, coins`; raises `NoSuchPlace` for no path."""
+    """Return a place of a state in words, `Clea's hand, coins`; raise `NoSuchPlace` if invalid."""
     title, keys, rest = "", list[str](), [*split(path)]
     while rest and (one := labels(kind).get(rest[0])) and one.label.part:
         inner = get_args(one.type)
@@ -108,7 +107,7 @@ def path_words(kind: type[msgspec.Struct], path: str) -> str:
 
 
 def words_at(state: Any, path: str) -> str:
-    """The words of the label of a field of a state, with the keys below it; "" without a label."""
+    """Return a field's label, with the keys below it; "" without a label."""
     words, value = "", state
     for part in split(path):
         if isinstance(value, msgspec.Struct):
@@ -119,20 +118,20 @@ def words_at(state: Any, path: str) -> str:
 
 
 def _spaced(key: str) -> str:
-    """A key as words: `coins-8` are those of day 8, "" is everybody."""
+    """Return a key as words: `coins-8` is "coins of day 8", "" is "everybody"."""
     return key.replace("-", " ").replace("_", " ") or "everybody"
 
 
 @cache
 def _limits(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
-    """The fields that have limits."""
+    """Return the fields that have limits."""
     found = labels(kind).values()
     return tuple(one for one in found if one.label.one_of or one.label.least is not None)
 
 
 @cache
 def _parts(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
-    """The fields that are structs, or hold some by a key."""
+    """Return the fields that are structs, or hold some by a key."""
     return tuple(
         one for one in labels(kind).values() if _is_struct((one.type, *get_args(one.type))[-1])
     )
@@ -143,10 +142,11 @@ def _is_struct(kind: Any) -> bool:
 
 
 def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
-    """A sentence for each field of a part of a state, and of all in it, that is beyond its limits.
+    """Yield a sentence for each field of a part of a state that is beyond its limits.
 
-    Those of a dict are the limits of each of its values. It is not one of its words, too low or
-    too high, or a key is no number; `at` is where the part is.
+    Fields of structs inside it are checked too. The limits of a dict apply to each of its values. A
+    field fails if it isn't one of its words, is too low or too high, or a key isn't a number. `at`
+    is where the part is.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: Annotated[int, Label("coins", least=0)] = 0
@@ -172,7 +172,7 @@ def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
 
 
 def _beyond(label: Label, now: Any, *at: str) -> Iterator[str]:
-    """What is beyond the limits of a label, a sentence or none; None is within any."""
+    """Yield a sentence if a value is beyond a label's limits; None is always within."""
     if now is None:
         return
     if label.one_of and now not in label.one_of:
@@ -185,14 +185,15 @@ def _beyond(label: Label, now: Any, *at: str) -> Iterator[str]:
 
 
 def number_words(number: int) -> str:
-    """A number in words, however many figures it has."""
+    """Return a number in words, however many digits it has."""
     return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"
 
 
 def with_guesses(value: Any, chance: Chance) -> Any:
-    """A part of a state with a value at random wherever one is hidden, by the limits of its label.
+    """Return part of a state with random values for hidden ones, within their labels' limits.
 
-    Raises `NotImplementedError` for a hidden field whose label has neither `one_of` nor both ends.
+    Raises `NotImplementedError` for a hidden field whose label has neither `one_of` nor both
+    limits.
     """
     if isinstance(value, dict):
         return {key: with_guesses(one, chance) for key, one in value.items()}

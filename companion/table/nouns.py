@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 def key_words(key: str) -> str:
-    """Return a key as words, a lone letter in it as a capital: `river-a` is river A."""
+    """Return a key as words, with a single letter in capitals: `river-a` is river A."""
     return " ".join(word.upper() if len(word) == 1 else word for word in key.split("-"))
 
 

@@ -1,7 +1,7 @@
-"""Any die of a game out of turn: a free action that rolls it, tells what it shows, changes nothing.
+"""Any die of a game out of turn: a free action that rolls it and changes nothing.
 
-A game that has no more to consult than its dice offers `ACT`, lists them by `listed`, and begins
-the action with `roll_on`.
+A game with nothing to consult except its dice offers `ACT`, lists them by `listed`, and begins the
+action with `roll_on`.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ TITLE: Final = "A die out of turn"
 
 
 def listed(dice: Mapping[str, Roll[Any]]) -> Sequence[OutOfTurn]:
-    """What can be called, by name."""
+    """Return what can be called, by name."""
     return [
         OutOfTurn(name, roll.column.chart, roll.rule, is_chart=True) for name, roll in dice.items()
     ]
 
 
 def roll_on(dice: Mapping[str, Roll[Any]]) -> Rule[None]:
-    """Which die is asked for, then rolled; the entry of the roll tells what came of it."""
+    """Ask which die, then roll it; the entry of the roll shows the result."""
     options = tuple(Option(name, roll.column.chart) for name, roll in dice.items())
     name = yield from Choose(question="Which die?", rule="", options=options)
     yield from dice[name]

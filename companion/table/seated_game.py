@@ -1,6 +1,6 @@
-"""The base class of games that go round a table: players as they sit, who begins, who is in turn.
+"""The base class of games in seat order: players, who begins, whose turn it is.
 
-The words of such a game are a module of their own, its `voice`.
+The words of such a game are in a module of their own, its `voice`.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from companion.table.seats.told import tells_hidden
 
 
 class Voice(Protocol):
-    """The words of a game: its steps by their names, its facts."""
+    """The words of a game: its steps by name, its facts."""
 
     @property
     def STEPS(self) -> Mapping[str, str]:  # noqa: N802
-        """Steps as the turn guide calls them."""
+        """The steps' names in the turn guide."""
 
     def words(self, game: Any, fact: Fact, /) -> str:
-        """A fact as a sentence, "" where it needs none."""
+        """Return a fact as a sentence, "" if it needs none."""
 
     def moment(self, fact: Fact, /) -> Moment | None:
-        """What a fact decides, None for nothing."""
+        """Return a fact's decisive event, None for none."""
 
     def is_small(self, fact: Fact, /) -> bool:
-        """Whether a whole turn is told without a fact."""
+        """True if a whole turn's summary leaves a fact out."""
 
     def figures(self, state: Any, player: str, /) -> Mapping[str, str]:
-        """What the table watches of a player."""
+        """Return a player's key figures."""
 
 
 class SeatedGame(BaseGame):
-    """A game whose state has `players` by name as they sit, a `phase`, `first` and `mover`.
+    """A game whose state has `players` by name in seat order, a `phase`, `first` and `mover`.
 
-    The phase is "over" at the end; `first` begins, `mover` is in turn, "" for nobody.
+    The phase is "over" at the end. `first` begins; it is `mover`'s turn, "" for nobody's.
 
     >>> class Ferry(SeatedGame):
     ...     def rank(self, player):
@@ -50,23 +50,23 @@ class SeatedGame(BaseGame):
 
     @property
     def players(self) -> Sequence[str]:
-        """Everybody, clockwise."""
+        """All players, clockwise."""
         return tuple(self.state.players)
 
     @property
     def order(self) -> Sequence[str]:
-        """Everybody clockwise, from the first player on."""
+        """All players clockwise, from the first player on."""
         return clockwise(self.state.players, self.state.first)
 
     @property
     def player(self) -> str:
-        """Who is in turn."""
+        """Whose turn it is."""
         mover: str = self.state.mover
         return mover
 
     @property
     def winners(self) -> Sequence[str]:
-        """Whose rank is the highest when the game is over."""
+        """The players with the highest rank when the game is over."""
         if self.state.phase != "over":
             return ()
         ranks = {name: self.rank(name) for name in self.players}
@@ -74,18 +74,18 @@ class SeatedGame(BaseGame):
         return [name for name, rank in ranks.items() if rank == best]
 
     def rank(self, player: str) -> tuple[int, ...]:
-        """What decides the game, in the order in which it does; to be said by every game."""
+        """Return what decides the game, most important first; every game defines it."""
         raise NotImplementedError
 
     @property
     def level(self) -> Sequence[str]:
-        """Who has most points where something else decides between them; empty where none has."""
+        """The players tied on points if something else decides; empty if there's no tie."""
         best = max(self.rank(name)[0] for name in self.players)
         found = [name for name in self.players if self.rank(name)[0] == best]
         return found if 0 < len(self.winners) < len(found) else ()
 
     def next_step(self) -> Call | None:
-        """The phase that is due, of whoever is in turn; the name of its step is the phase's."""
+        """The phase that is due, for the player whose turn it is; the step has the phase's name."""
         state = self.state
         if state.phase == "over":
             return None
@@ -94,31 +94,31 @@ class SeatedGame(BaseGame):
     # Words
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence; what was set by hand by the words of its form."""
+        """Return a fact as a sentence; for a manual correction, in the words of its form."""
         if not isinstance(fact, Corrected):
             return self.voice.words(self, fact)
         told = in_secret if tells_hidden(fact) else corrected_words
         return told(self.place_words(fact.where), fact)
 
     def moment(self, fact: Fact) -> Moment | None:
-        """What decides something."""
+        """Return a fact's decisive event."""
         return self.voice.moment(fact)
 
     def is_small(self, fact: Fact) -> bool:
-        """What a whole turn is told without."""
+        """True if a whole turn's summary leaves a fact out."""
         return self.voice.is_small(fact)
 
     def figures(self, player: str) -> Mapping[str, str]:
-        """What the table watches of a player."""
+        """Return a player's key figures."""
         return self.voice.figures(self.state, player)
 
     def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
+        """Return a step's name in the turn guide."""
         return self.voice.STEPS[call.name]
 
 
 def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
-    """The players as they sit, from the first on; from the first seat on where nobody is first.
+    """Return the players in seat order from the first player on, or from the first seat.
 
     >>> clockwise(("Ada", "Ben", "Clea"), first="Ben")
     ('Ben', 'Clea', 'Ada')
@@ -129,7 +129,7 @@ def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
 
 
 def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
-    """Players that don't play, unknown phases, and labeled fields beyond their limits.
+    """Yield players who don't play, unknown phases, and labeled fields beyond their limits.
 
     >>> class Table(Struct, frozen=True):
     ...     players: dict[str, int]

@@ -1,4 +1,4 @@
-"""Where a figure of a chart comes from, the mark that shows it, and what the mark means."""
+"""Sources of a chart's figures: where one comes from, its mark, and what the mark means."""
 
 from __future__ import annotations
 

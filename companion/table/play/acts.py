@@ -1,4 +1,4 @@
-"""Which acts are legal besides answers: free actions and corrections that can stand."""
+"""Acts that are legal besides answers: free actions and corrections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.table.journal.replay import ReplayState
 
 
 class ActNotOpen(ValueError):
-    """A free action that is not open now; the sentence says when it is, or lists those that are.
+    """A free action that isn't open now; the message says when it is, or lists those that are.
 
     Private ones aren't on the list.
     """
@@ -30,12 +30,12 @@ class ActNotOpen(ValueError):
 
 
 def call_words(call: Call) -> str:
-    """A rule's name and what it is about, in one line."""
+    """Return a rule's name and arguments in one line."""
     return " ".join((call.name, *(str(value) for value in call.args.values())))
 
 
 def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: str = "") -> Act:
-    """The free action of this call; raises `ActNotOpen`, or `Illegal` for a wrong word in it.
+    """Return the free action of a call; raise `ActNotOpen`, or `Illegal` for a wrong word in it.
 
     `closed` are those that are open again `when`.
     """
@@ -50,12 +50,12 @@ def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: s
 
 
 def looking(acts: Sequence[Act]) -> list[Act]:
-    """What is left of free actions between a die or card and its end: those that only look."""
+    """Return the free actions that only look: allowed between a die or card and its effect."""
     return [replace(act, call=act.looking, looking=None) for act in acts if act.looking]
 
 
 def stated_by(here: ReplayState, where: str) -> int:
-    """The entry with which the open rule set a place for the last time, 0 if it did not."""
+    """Return the entry in which the open rule last set a place, 0 if it didn't."""
     state = here.began_state
     value, found = find(state, where), 0
     for place, fact in enumerate(here.facts):
@@ -68,12 +68,12 @@ def stated_by(here: ReplayState, where: str) -> int:
 def check_correction(
     here: ReplayState, where: str, now: Any, back: int, *, settled: bool, words: str
 ) -> None:
-    """See that a correction can be put before the unfinished rule.
+    """Raise an error if a correction can't be put before the unfinished rule.
 
-    Raises `NoSuchPlace` where the place or value is wrong, and `Illegal` where the unfinished rule
-    itself has just stated what stands there. `back` is the act of people that it can be taken back
-    to (0: none); `settled` says that the rule computed values that people may override,
-    `words` what the place is called.
+    That is `NoSuchPlace` if the place or value is wrong, and `Illegal` if the unfinished rule has
+    just set this place itself. `back` is the act of people that can be undone instead (0: none).
+    `settled` means that the rule computed values that people may change. `words` is what the place
+    is called.
     """
     base = here.began_state if here.call else here.state
     if find(base, where) == find(here.state, where):
@@ -87,9 +87,9 @@ def check_correction(
 
 
 def mismatch_request(problem: str, title: str, fault: str = "", failure: str = "") -> Choose:
-    """The choice that people have when the rules of a step changed while it was open, or fail.
+    """Return the choice that players get if an open step's rules changed, or fail.
 
-    Where the state has a `fault` it is that which stands in the way, and a correction mends it.
+    If the state has a `fault`, that is the cause, and a correction fixes it.
     """
     question = f"The rules of this step ({title}) have changed since it began: {problem}."
     if failure:

@@ -1,8 +1,8 @@
-"""The bot that looks one step ahead: it walks the rule from each answer, and compares the ends.
+"""The bot that looks one step ahead: it walks the rule from each answer and compares the results.
 
-It looks as far as the next facts: dice and cards on the way with their exact chances, its own
-further questions with a few answers. What others decide isn't looked into. Where something is
-hidden it walks in several worlds that its player can't tell from the real one.
+It looks as far as the next facts: dice and cards on the way with their exact chances, and a few
+answers to its own further questions. Others' decisions aren't looked into. If something is hidden,
+it walks in several worlds that its player can't tell from the real one.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ RUNS = 240
 class Insight(NamedTuple):
     """What a bot that looks ahead knows of its game.
 
-    `worth` is what a position is worth to a player by named reasons; `words` are their messages.
-    `margin` is how much better an answer must be than that of sense. `far` are the rules of
-    questions that a look of one step can't judge, which are left to sense.
+    `worth` is a position's value for a player by named reasons; `words` are their messages.
+    `margin` is how much better an answer must be than the sensible one. `far` are the rules of
+    questions that can't be judged one step ahead and are left to the sensible bot.
 
     >>> Insight(worth=lambda game, player: {"coins": game.state[player]}, words=str).margin
     0.001
@@ -59,39 +59,39 @@ class Insight(NamedTuple):
 
 
 class AheadBot:
-    """Bot that takes the answer that leads to the best position."""
+    """Bot that chooses the answer that leads to the best position."""
 
     def __init__(self, seed: int, sense: Callable[[int], Bot], insight: Insight) -> None:
-        """The same seed plays the same game; `sense` decides between equals."""
+        """The same seed plays the same game; `sense` breaks ties."""
         self._sense, self._insight = sense(seed), insight
         self._seed, self._number = seed, 0
 
     def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """The free action that makes sense."""
+        """Return the free action that the sensible bot takes."""
         return self._sense.act(asked, acts)
 
     def why_act(self, call: Call) -> str:
-        """The reason of sense."""
+        """Return the sensible bot's reason."""
         said: Callable[[Call], str] | None = getattr(self._sense, "why_act", None)
         return said(call) if said else ""
 
     def answer(self, asked: Any) -> Any:
-        """The best answer."""
+        """Return the best answer."""
         return self.decide(asked).value
 
     def decide(self, asked: Asked[Any]) -> Decision:
-        """The best answer, and the reasons for it."""
+        """Return the best answer, and the reasons for it."""
         sense = decision(self._sense, asked)
         return choose(self.scores(asked, sense.value), sense, self._insight)
 
     def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
-        """What each answer leads to, as in `look`; empty if one step can't judge the question."""
+        """Return each answer's result, as `look`; empty if one step can't judge the question."""
         return {} if asked.request.rule in self._insight.far else self.look(asked, wished)
 
     def look(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
-        """What each answer leads to on average, by reasons; empty if it can't look ahead.
+        """Return each answer's average result, by reasons; empty if it can't look ahead.
 
-        `wished` is the answer of sense: of a number, those about it are tried.
+        `wished` is the sensible answer: for a number, those near it are tried.
         """
         answers = candidates(asked.request, wished)
         if len(answers) < 2 or not asked.player:
@@ -109,7 +109,7 @@ class AheadBot:
 
 
 def choose(scores: Mapping[Any, Worth], sense: Decision, insight: Insight) -> Decision:
-    """The answer that is worth most, with its reasons; that of sense if no other is better."""
+    """Return the most valuable answer and its reasons; the sensible one if no other is better."""
     if not scores or sense.value not in scores:
         return sense
     worth = {answer: total_worth(parts) for answer, parts in scores.items()}
@@ -126,7 +126,7 @@ def choose(scores: Mapping[Any, Worth], sense: Decision, insight: Insight) -> De
 
 
 def candidates(request: Request, wished: Any) -> list[Any]:
-    """The answers that are tried: of a number a few, of dice and cards none."""
+    """Return the answers to try: a few for a number, none for dice and cards."""
     if isinstance(request, Choose):
         return [option.key for option in request.options if not option.barred]
     if not isinstance(request, Count):
@@ -139,9 +139,9 @@ def candidates(request: Request, wished: Any) -> list[Any]:
 
 
 class Imagined(NamedTuple):
-    """A world in which the open rule goes on, seen with the eyes of the player.
+    """A world in which the open rule goes on, as the player sees it.
 
-    `told` are the facts of the rule before the open question that change something.
+    `told` counts the rule's facts before the open question that change something.
     """
 
     game: Game
@@ -151,7 +151,7 @@ class Imagined(NamedTuple):
 
 
 def imagined(asked: Asked[Any], known: OpenRule, key: int, number: int) -> Iterator[Imagined]:
-    """Worlds that a player can't tell from the real one: that itself if nothing is hidden."""
+    """Yield worlds that a player can't tell from the real one; just that one if all is open."""
     rule = known.rule
     assert rule is not None
     game, found = asked.game.at(rule.state), 0
@@ -173,29 +173,29 @@ def imagined(asked: Asked[Any], known: OpenRule, key: int, number: int) -> Itera
 
 
 def _kind(request: Request) -> Any:
-    """What makes two questions one: what is asked, and what can be answered."""
+    """Return what identifies a question: what is asked, and what can be answered."""
     return request.kind, request.rule, request.player, request.limits()
 
 
 def decisive(facts: Sequence[Fact]) -> int:
-    """How many facts change something."""
+    """Return how many facts change something."""
     return sum(not fact.only_tells for fact in facts)
 
 
 def given(request: Request, player: str, value: Any) -> Given:
-    """An answer as a rule is given it."""
+    """Return an answer as a rule gets it."""
     return Given(request.kind, request.rule, player, value, "bot", 0, request.limits())
 
 
 class Mean:
-    """The mean of what positions are worth, by reasons."""
+    """The mean value of positions, by reasons."""
 
     def __init__(self) -> None:
         self._sums: dict[str, float] = {}
         self.weight = 0.0
 
     def add(self, parts: Worth | None, weight: float = 1.0) -> None:
-        """Add one; None if the rule can't go on in a world."""
+        """Add a position; None if the rule can't go on in a world."""
         if parts is None:
             return
         self.weight += weight
@@ -218,7 +218,7 @@ class _Look:
         self._runs = max(FEW, RUNS // answers // (WORLDS if known.is_masked else 1))
 
     def after(self, world: Imagined, answer: Any) -> Worth | None:
-        """What an answer leads to in a world; None if the rule can't go on there."""
+        """Return an answer's result in a world; None if the rule can't go on there."""
         asked, rule = self._asked, world.rule
         answers = (*rule.answers, given(asked.request, asked.player, answer))
         try:
@@ -233,7 +233,7 @@ class _Look:
     def _follow(
         self, told: int, game: Any, request: Request, facts: Sequence[Fact]
     ) -> Sequence[Any]:
-        """The answers of a further question to follow: of its own, until something happens."""
+        """Return the answers to follow for its own further questions, until something happens."""
         if request.player != self._asked.player or decisive(facts) > told:
             return ()
         answers = candidates(request, None) if isinstance(request, Choose) else []

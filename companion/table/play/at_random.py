@@ -1,4 +1,4 @@
-"""Random answers for people: all questions of some steps, any legal answer each, as one act."""
+"""Random answers: every question of some steps gets any legal answer, as one act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 100
 
 
 class Quick(NamedTuple):
-    """What is offered, the note in the log, and the steps that are answered, by their names."""
+    """What is offered, the note in the log, and the names of the steps that are answered."""
 
     offer: str
     words: str
@@ -27,10 +27,10 @@ class Quick(NamedTuple):
 
 
 def answer_at_random(session: Session, quick: Quick) -> Entries:
-    """Answer the open question and those after it while they are of its steps; one undo for all.
+    """Answer the open question and the next ones of its steps at random; one undo for all.
 
-    The answers spring from the campaign's seed and the number of the entry. Raises `Illegal` where
-    the open question is of another step.
+    The answers depend on the campaign's seed and the number of the entry. Raises `Illegal` if the
+    open question is of another step.
     """
     made = Entries()
     with session.as_one():

@@ -1,7 +1,7 @@
-"""Bots, players who are not there: what one is asked, and those that answer at random or on a whim.
+"""Bots: what one is asked, and bots that answer at random or on a whim.
 
-A bot sees what its player may see and never the game itself; whatever it does at random comes from
-its seed, so the same seed plays the same campaign on every machine.
+A bot sees what its player may see and never the game itself. All its randomness comes from its
+seed, so the same seed plays the same campaign on every machine.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ G = TypeVar("G", bound=Game)
 
 
 class OpenRule(msgspec.Struct, frozen=True):
-    """What the player who is asked knows of the open rule, for looking ahead.
+    """What the asked player knows about the open rule, for looking ahead.
 
-    `rule` is None if it can't be walked. `discards` are those of each deck. `is_masked` says that
+    `rule` is None if it can't be walked. `discards` are those of each deck. `is_masked` means that
     something hidden may matter.
     """
 
@@ -43,7 +43,7 @@ class OpenRule(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, Generic[G], frozen=True):
-    """One question to one player; `game` holds nothing that this player may not know.
+    """One question to one player; `game` contains nothing that this player may not know.
 
     `step` is the name of the step or free action that asks. `open_rule` is made when it's called.
 
@@ -60,7 +60,7 @@ class Asked(msgspec.Struct, Generic[G], frozen=True):
 
 
 class Bot(Protocol):
-    """A player that is not there.
+    """A player that the program plays.
 
     >>> class Lazy:
     ...     def answer(self, asked):
@@ -72,19 +72,19 @@ class Bot(Protocol):
     """
 
     def answer(self, asked: Any) -> Any:
-        """A legal journal value for the open question, an `Asked`."""
+        """Return a legal journal value for the open question, an `Asked`."""
 
     def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """The free action to take before the question is answered, None for none.
+        """Return the free action to take before answering, None for none.
 
-        `acts` gives those that are open; it is asked only where there is a mind to act.
+        `acts` gives the open ones; call it only if needed.
         """
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a bot does: a journal value, or the `Call` of a free action; and why, "" for nothing.
+    """What a bot does: a journal value or the `Call` of a free action; and why, "" for no reason.
 
-    A bot that has `decide` gives one instead of a bare answer, see `Reasons`.
+    A bot with `decide` returns one instead of a bare answer, see `Reasons`.
 
     >>> Decision("sell", "the price is high").reason
     'the price is high'
@@ -95,9 +95,9 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Reasons(Bot, Protocol):
-    """A bot that says why it decides so: the log has it, and whoever asks a bot for advice.
+    """A bot that gives its reasons: for the log, and for players who ask a bot for advice.
 
-    Its `decide` is asked in place of `answer`.
+    Its `decide` is called instead of `answer`.
 
     >>> class Careful:
     ...     def act(self, asked, acts):
@@ -115,14 +115,14 @@ class Reasons(Bot, Protocol):
     """
 
     def decide(self, asked: Any) -> Decision:
-        """The answer to the open question, with the reasons that it was chosen for."""
+        """Return the answer to the open question, and the reasons for it."""
 
     def why_act(self, call: Call) -> str:
-        """The reason for a free action that it takes."""
+        """Return the reason for a free action that it takes."""
 
 
 def reason_words(texts: Callable[[str], str], names: Sequence[str]) -> str:
-    """Reasons in words, from the messages of a game; "" for none.
+    """Return reasons in words, from the messages of a game; "" for none.
 
     >>> reason_words({"coins": "more coins", "near": "nearer the sea"}.get, ["near", "coins"])
     'nearer the sea; more coins'
@@ -131,7 +131,7 @@ def reason_words(texts: Callable[[str], str], names: Sequence[str]) -> str:
 
 
 def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Decision:
-    """What a bot does now."""
+    """Return what a bot does now."""
     call = first_act(bot, asked, acts)
     if call is not None:
         why: Callable[[Call], str] | None = getattr(bot, "why_act", None)
@@ -140,21 +140,21 @@ def decide(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> De
 
 
 def first_act(bot: Bot, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Call | None:
-    """The free action that a bot takes before it answers, of those that its player may do."""
+    """Return the free action that a bot takes before it answers, among those its player may do."""
     return bot.act(asked, lambda: [act for act in acts() if act.is_for(asked.player)])
 
 
 def decision(bot: Bot, asked: Asked[Any]) -> Decision:
-    """A bot's answer to the open question, with its reasons if it gives any."""
+    """Return a bot's answer to the open question, with its reasons if it gives any."""
     said = getattr(bot, "decide", None)
     found: Decision = said(asked) if said else Decision(bot.answer(asked))
     return found
 
 
 def asked(session: Session, player: str = "") -> Asked[Any]:
-    """The open question of a session as a bot sees it; raises `ValueError` where there is none.
+    """Return the open question of a session as a bot sees it; raise `ValueError` if there is none.
 
-    `player` is asked if the question is one of all.
+    `player` is asked if the question is for everyone.
     """
     question = session.question
     if question is None:
@@ -182,10 +182,10 @@ def _open_rule(session: Session, player: str) -> OpenRule:
 
 
 class RandomBot:
-    """Gives any legal answer, each as likely as the other.
+    """Bot that gives any legal answer, each equally likely.
 
-    Now and then it takes a free action: any that changes something and has no blanks to fill in, or
-    of those that are named.
+    Now and then it takes a free action: one of those named, or any that changes something and has
+    no blanks.
 
     >>> request = Count(question="How many fish?", rule="4", most=0)
     >>> RandomBot(1).answer(Asked(BaseGame(), "Ada", request))
@@ -193,16 +193,16 @@ class RandomBot:
     """
 
     def __init__(self, seed: int, free_actions: Collection[str] | None = None) -> None:
-        """The same seed answers the same questions in the same way."""
+        """The same seed answers the same questions the same way."""
         self._chance = Chance(seed)
         self._free_actions = free_actions
 
     def answer(self, asked: Asked[Any]) -> Any:
-        """Any legal answer."""
+        """Return any legal answer."""
         return random_answer(asked, self._chance)
 
     def act(self, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """Now and then any free action, but none in the middle of another."""
+        """Now and then return a free action, but not in the middle of another."""
         if asked.step in (self._free_actions or ()) or self._chance.below(ACTS_ONE_IN):
             return None
         calls = [act.call for act in acts() if self._may(act)]
@@ -215,28 +215,28 @@ class RandomBot:
 
 
 class WhimsicalBot:
-    """Sensible mostly, at random otherwise: it sees more of the rules than a bot of sense alone."""
+    """Mostly sensible, sometimes random: it sees more of the rules than a sensible bot."""
 
     def __init__(
         self, seed: int, sense: Callable[[int], Bot], whims: Callable[[int], Bot], one_in: int
     ) -> None:
-        """The same seed plays the same game; one answer `one_in` so many is a whim."""
+        """The same seed plays the same game; one answer in `one_in` is a whim."""
         self._sense, self._whims = sense(seed), whims(seed + APART)
         self._chance, self._one_in = Chance(seed + 2 * APART), one_in
 
     def answer(self, asked: Any) -> Any:
-        """What seems best, or for once anything."""
+        """Return the sensible answer, or now and then any."""
         if self._chance.below(self._one_in):
             return self._sense.answer(asked)
         return self._whims.answer(asked)
 
     def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """What makes sense, or now and then anything."""
+        """Return the sensible action, or now and then any."""
         return self._sense.act(asked, acts) or self._whims.act(asked, acts)
 
 
 def random_answer(asked: Asked[Any], chance: Chance) -> Any:
-    """Any legal answer to the question, dice and cards too where the table rolls them.
+    """Return any legal answer to the question, even dice and cards that the table rolls.
 
     >>> request = Count(question="How many fish?", rule="4", least=2, most=2)
     >>> random_answer(Asked(BaseGame(), "Ada", request), Chance(7))

@@ -1,6 +1,7 @@
-"""The random generator, chance by the app: a keyed hash of seed and number of app answers so far.
+"""The app's random generator: a keyed hash of the seed and the number of app answers so far.
 
-Dice that people type do not shift it, undo and redo bring the same roll, and every Python agrees.
+Dice that people type don't shift it, undo and redo bring the same roll, and every Python version
+agrees.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ OWN_STREAM = -1
 
 
 class Chance:
-    """Random numbers from a seed: those of the `number`th app answer, or without one of a bot.
+    """Random numbers from a seed: for the `number`th app answer, or for a bot without one.
 
-    Every machine gets the same numbers from the same seed.
+    The same seed gives the same numbers on every machine.
 
     >>> Chance(7).dice(2, 6) == Chance(7).dice(2, 6)
     True
@@ -32,7 +33,7 @@ class Chance:
         self._taken = 0
 
     def below(self, limit: int) -> int:
-        """The next number from 0 to limit - 1, each equally likely."""
+        """Return the next number from 0 to limit - 1, each equally likely."""
         room = 1 << 64
         fair = room - room % limit
         while True:
@@ -43,12 +44,12 @@ class Chance:
                 return drawn % limit
 
     def dice(self, count: int, sides: int) -> list[int]:
-        """So many dice."""
+        """Roll `count` dice."""
         return [self.below(sides) + 1 for _ in range(count)]
 
 
 def seat_seed(seed: int, seat: str, number: int) -> int:
-    """The seed of a bot's answer: the `number`th of its seat in the campaign with this seed."""
+    """Return the seed for a bot's answer: its seat's `number`th in the campaign."""
     from hashlib import blake2b
 
     key = seed.to_bytes(16, "big", signed=True)
@@ -57,9 +58,9 @@ def seat_seed(seed: int, seat: str, number: int) -> int:
 
 
 def roll(request: Roll[str] | Roll[int] | Rolls[str] | Rolls[int], chance: Chance) -> list[int]:
-    """Dice for a roll; those that do not count are thrown again.
+    """Roll the dice of a request; those that don't count are rolled again.
 
-    Raises ValueError where no throw would ever count.
+    Raises ValueError if no roll would ever count.
     """
     if not request.column.lines:
         raise ValueError(f"{request.question!r} can't be rolled: {request.column.chart} is empty")
@@ -79,5 +80,5 @@ def _die(request: Rolls[str] | Rolls[int], chance: Chance) -> int:
 
 
 def pick(cards: Sequence[int], chance: Chance) -> int:
-    """One of the cards that may come, in their standing order."""
+    """Pick one of the cards that may come, in their given order."""
     return cards[chance.below(len(cards))]

@@ -1,7 +1,7 @@
-"""Places of a state that can be corrected by hand, as forms with fields in words.
+"""Places of a state that can be corrected manually, as forms with labeled fields.
 
 A form is one part of a state: a player, a card, a place of the board. A field knows its place in
-the state, and how what people type is read.
+the state, and how to parse typed text.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One field: its place, its words, and what stands there."""
+    """One field: its place, its label, and its value."""
 
     path: str
     label: str
@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """What stands there, as people type it."""
+        """The value, as people type it."""
         if isinstance(self.value, bool):
             return "yes" if self.value else "no"
         if isinstance(self.value, tuple):
@@ -45,7 +45,7 @@ class Place(msgspec.Struct, frozen=True):
         return str(self.value)
 
     def read(self, typed: str) -> Any:
-        """What was typed, as it stands in the state; raises `Illegal` with one sentence."""
+        """Parse typed text to a value of the state; raise `Illegal` with one sentence."""
         text = typed.strip()
         if isinstance(self.value, bool):
             return self._yes_or_no(text)
@@ -69,7 +69,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class PlaceForm(msgspec.Struct, frozen=True):
-    """A form: its place, its title, its fields. A `new` one is not there yet.
+    """A form: its place, title and fields. A `new` one doesn't exist yet.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0
@@ -85,9 +85,9 @@ class PlaceForm(msgspec.Struct, frozen=True):
 
 
 def changes(form: PlaceForm, typed: Mapping[str, str]) -> dict[str, Any]:
-    """What a filled-in form changes, by place; `typed` is by the fields' paths.
+    """Return what a filled-in form changes, by place; `typed` is by the fields' paths.
 
-    Raises `Illegal` where something typed cannot be read, or nothing is changed.
+    Raises `Illegal` if typed text can't be parsed, or nothing changes.
     """
     found = {
         field.path: field.read(typed[field.path])
@@ -110,14 +110,14 @@ def _last(path: str) -> str:
 
 
 class Worded(Protocol):
-    """What is needed of a game to tell of a place of its state."""
+    """What a game must offer to describe a place of its state."""
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """All that can be corrected by hand."""
+        """Yield everything that can be corrected manually."""
 
 
 def words_of_place(game: Worded, path: str) -> str:
-    """A place as its form and field call it, else by the last two names on its way."""
+    """Return what a place's form and field call it, or else the last two names of its path."""
     for form in game.correctable("", ""):
         if form.path == path:
             return form.title
@@ -128,7 +128,7 @@ def words_of_place(game: Worded, path: str) -> str:
 
 
 def corrected_words(place: str, fact: Corrected) -> str:
-    """What people set by hand as a sentence; `place` is where, in words."""
+    """Return a manual correction as a sentence; `place` is where, in words."""
     reason = f" ({fact.reason})" if fact.reason else ""
     said = f"{value_words(fact.now)}, not {value_words(fact.was)}"
     if fact.now is None:
@@ -139,13 +139,13 @@ def corrected_words(place: str, fact: Corrected) -> str:
 
 
 def in_secret(place: str, fact: Corrected) -> str:
-    """The same where what stands there is still secret."""
+    """Return the same if the value is still secret."""
     reason = f" ({fact.reason})" if fact.reason else ""
     return f"{place[:1].upper()}{place[1:]}: corrected in secret{reason}."
 
 
 def value_words(value: Any) -> str:
-    """What stands in a place, in words."""
+    """Return a value in words."""
     if value is None or value == "" or (isinstance(value, list | tuple | dict) and not value):
         return "nothing"
     if isinstance(value, bool):
@@ -159,19 +159,19 @@ def value_words(value: Any) -> str:
 
 
 class Validated(Hides, Protocol):
-    """What is needed of a game to see that a correction leaves it sound."""
+    """What a game must offer to check that a correction leaves it sound."""
 
     def resample(self, seat: str, chance: Chance) -> Any:
-        """A state that is as likely as the true one for a seat."""
+        """Return a state as likely as the true one for a seat."""
 
     def at(self, state: Any) -> Self:
-        """The same game in another state."""
+        """Return the game in another state."""
 
     def faults(self) -> Iterable[str]:
-        """What its state holds that none may."""
+        """Yield what is wrong with its state."""
 
     def place_words(self, path: str) -> str:
-        """A place of the state in words."""
+        """Return a place of the state in words."""
 
 
 WORLDS = 8
@@ -179,10 +179,10 @@ WORLDS = 8
 
 
 def must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> None:
-    """Raises `Illegal` with a fault that the state has not now and would have after the changes.
+    """Raise `Illegal` with a fault that the changes would add to the state.
 
-    Nobody learns anything hidden by being refused: while something is, a change need only be sound
-    in a world that the whole table can't tell from the real one.
+    A refusal must not reveal anything hidden: if something is, a change only needs to be sound in a
+    world that the whole table can't tell from the real one.
     """
     seen = seen_state(game, state, TABLE)
     if seen is state:
@@ -212,19 +212,19 @@ def _must_be_sound(game: Validated, state: Any, changes: Mapping[str, Any]) -> N
 
 
 class Consistent(Protocol):
-    """What is needed of a game to see what follows from a correction."""
+    """What a game must offer to find what follows from a correction."""
 
     state: Any
 
     def at(self, state: Any) -> Self:
-        """The same game in another state."""
+        """Return the game in another state."""
 
     def after_correction(self) -> Rule[None]:
-        """What is so after a correction, besides what was corrected."""
+        """State what follows from a correction."""
 
 
 def led_to(game: Consistent, state: Any, corrected: Iterable[Fact]) -> list[Fact]:
-    """The facts that follow from corrections of a state."""
+    """Return the facts that follow from corrections of a state."""
     found: list[Fact] = []
     for fact in corrected:
         state = fact.apply(state)
@@ -237,7 +237,7 @@ def led_to(game: Consistent, state: Any, corrected: Iterable[Fact]) -> list[Fact
 
 
 def fault_words(game: Validated, fault: str) -> str:
-    """A fault of a state for people: the place that it begins with in words."""
+    """Return a fault of a state as text: the place that it begins with in words."""
     path, colon, said = fault.partition(": ")
     if not colon or " " in path or "." not in path:
         return fault
@@ -251,7 +251,7 @@ def fault_words(game: Validated, fault: str) -> str:
 
 
 def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> PlaceForm:
-    """The form of a part of a state whose fields have labels; `at` is where it is."""
+    """Return the form for a part of a state whose fields have labels; `at` is where it is."""
     fields = (
         Place(join_path(*at, name), label.line, getattr(value, name))
         for name, _, label in labels(type(value)).values()
@@ -261,7 +261,7 @@ def labeled(value: msgspec.Struct, title: str, *at: str, new: bool = False) -> P
 
 
 def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`.
+    """Return the form for a part of a state, labels by field name; raise `NoSuchPlace`.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0
@@ -275,7 +275,7 @@ def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> Pl
 
 
 def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    """The form of a part that is not there yet and would begin as this value.
+    """Return the form for a part that doesn't exist yet and would begin with this value.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0
@@ -289,7 +289,7 @@ def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -
 
 
 def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]:
-    """The forms of these places first, in this order; then all others as they come.
+    """Yield the forms for these places first, in this order, then all others.
 
     >>> forms = [PlaceForm("at", "the turn", ()), PlaceForm("reaches", "the river", ())]
     >>> [form.title for form in places_first(forms, "reaches")]
@@ -303,7 +303,7 @@ def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]
 
 
 def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
-    """A form for each struct that a state holds by a key, then one for what is left of it."""
+    """Yield a form for each struct that a state holds by a key, then one for the rest."""
     rest: list[Place] = []
     for name in state.__struct_fields__:
         value = getattr(state, name)
@@ -319,13 +319,13 @@ def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
 
 
 def _worded(state: msgspec.Struct, place: Place, *at: str) -> Place:
-    """A place as its label calls it, else by the names below the part of the state that it's in."""
+    """Return a place with its label, or else with the names below its part of the state."""
     names = " ".join(split(place.path)[len(at) :]).replace("_", " ")
     return msgspec.structs.replace(place, label=words_at(state, place.path) or names)
 
 
 def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:
-    """The plain values below a place of a state, by path."""
+    """Yield the plain values below a place of a state, by path."""
     if isinstance(value, msgspec.Struct) and deep:
         for field in value.__struct_fields__:
             yield from flat(getattr(value, field), *parts, field, deep=deep - 1)

@@ -1,4 +1,4 @@
-"""The interpreter of rules under a session: it runs them, keeps entries, takes up a record."""
+"""The interpreter of rules under a session: it runs them, keeps entries, and replays a record."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Entries = list[Entry[Fact]]
 
 
 class UndeclaredFact(TypeError):
-    """A fact of a kind that the game doesn't list: its journal could not be read again."""
+    """A fact of a kind that the game doesn't list, so its journal couldn't be read again."""
 
 
 class Driver:
-    """Everything a session keeps, and how it goes from one question to the next."""
+    """Everything a session keeps, and how it gets from one question to the next."""
 
     def __init__(self, game: Game, seed: int, modes: Mapping[str, str] | None = None) -> None:
         """`modes` are the campaign's settings: who answers what (see `Modes`)."""
@@ -55,7 +55,7 @@ class Driver:
 
     @property
     def log(self) -> Sequence[Entry[Fact]]:
-        """Every line, the undone ones too; entry N stands at N - 1."""
+        """Every line, undone ones included; entry N is at index N - 1."""
         return self._history.entries
 
     def _reopen(self) -> None:
@@ -73,12 +73,12 @@ class Driver:
 
     @property
     def teller(self) -> Teller:
-        """The words of its entries, as it stands now."""
+        """The words for its entries, as of now."""
         game = self.game.at(self.game.state)
         return Teller(game, frozenset(self._history.chain()), self.state_after)
 
     def state_after(self, number: int) -> Any:
-        """The state that an entry led to, be it undone or not; raises `BrokenEntry`."""
+        """Return the state after an entry, undone or not; raise `BrokenEntry`."""
         return self._checkpoints.state_after(number)
 
     def next_undo(self) -> int:
@@ -90,9 +90,9 @@ class Driver:
         return self._history.redoable(None)
 
     def _asked(self, number: int) -> Request | None:
-        """The question that stood open before line `number`, as the rules ask it today.
+        """Return the question that was open before line `number`, as today's rules ask it.
 
-        What was replayed for the question asked about before is gone on from, where that can be.
+        It continues the replay of the previous call if possible.
         """
         chain = self._history.chain(number - 1)
         done, here = self._before or ([], self._checkpoints.opening())
@@ -111,9 +111,9 @@ class Driver:
         return request
 
     def _stop(self, problem: str, failure: Exception | None = None) -> None:
-        """What is recorded stands; people say how the step goes on.
+        """Stop at a step whose rules have changed or fail; players say how it goes on.
 
-        Its rules have changed, or they fail.
+        What is recorded still applies.
         """
         self.failure = failure
         self.game.state, self._run = self._here.state, None
@@ -124,7 +124,7 @@ class Driver:
         self._request = mismatch_request(problem, self._title(), fault, why)
 
     def _go_on(self) -> Entries:
-        """Chance by the app and answers given again; rules that fail now stop the step here."""
+        """Let the app roll and repeat earlier answers; rules that fail now stop the step here."""
         try:
             with self._whole():
                 following = self._automatic()
@@ -135,7 +135,7 @@ class Driver:
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
-        """Do an act whole or not at all; what a rule raises comes out as `RuleFailed`."""
+        """Do an act completely or not at all; a rule's error is raised as `RuleFailed`."""
         count, title = len(self.log), self._title()
         try:
             yield
@@ -201,12 +201,12 @@ class Driver:
         )
 
     def _part(self) -> int:
-        """The entry with which the act of people began that the next entry is a part of, or 0."""
+        """The first entry of the act of people that the next entry belongs to, or 0."""
         return self._whole_act if 0 < self._whole_act <= len(self.log) else 0
 
     @contextmanager
     def as_one(self) -> Iterator[None]:
-        """Make one act of all that people do inside: whole or not at all, undone by one undo."""
+        """Make everything that people do inside one act: complete or not at all, with one undo."""
         if self._whole_act:
             yield
             return
@@ -278,7 +278,7 @@ class Driver:
         draft.facts.append(fact)
 
     def _drive(self, draft: Draft) -> Entries:
-        """Go on until people are asked; every entry made on the way is kept and returned."""
+        """Go on until people are asked; return every entry made on the way."""
         made: Entries = []
         following: Draft | None = draft
         while following is not None:
@@ -288,7 +288,7 @@ class Driver:
         return made
 
     def _advance(self, draft: Draft) -> Request | None:
-        """Run rules until one asks something that must be answered, None when the game is over."""
+        """Run rules until one asks something that must be answered; None when the game is over."""
         try:
             return self._run_on(draft)
         except Circling:
@@ -314,7 +314,7 @@ class Driver:
         raise Circling("it goes on forever without a question")
 
     def _stop_before(self, draft: Draft, error: Exception) -> Request | None:
-        """The step before is done, but the next cannot even begin: people say how it goes on."""
+        """Stop before a step that can't begin; players say how it goes on."""
         here = self._here
         del draft.facts[draft.began.at if draft.began else 0 :]
         here.state, here.facts = here.began_state, []
@@ -335,7 +335,7 @@ class Driver:
         return True
 
     def _automatic(self) -> Draft | None:
-        """The entry that answers the pending request without people, if there is one."""
+        """Return the entry that answers the pending request without people, if any."""
         request = self._request
         if request is None or self.mismatch:
             return None

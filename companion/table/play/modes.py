@@ -1,4 +1,4 @@
-"""Settings, who answers: people, the app or a bot; for all, for a player, for one rule."""
+"""Settings for who answers: people, the app or a bot; for everyone, a player, or a rule."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ DONE = "done"
 
 
 class Modes:
-    """Settings by key: `dice`, `dice player:Ada`, `dice rule:12.4`, the narrowest first.
+    """Settings by key: `dice`, `dice player:Ada`, `dice rule:12.4`; the narrowest applies.
 
-    A seat is always a player's: `seat player:Ada`.
+    A seat always belongs to a player: `seat player:Ada`.
     """
 
     def __init__(self, settings: Mapping[str, str]) -> None:
         self.settings = dict(settings)
 
     def check(self, what: str, mode: str, scope: str) -> None:
-        """Raises `Illegal` where a switch has no such setting."""
+        """Raise `Illegal` if a switch doesn't have this setting."""
         if what not in WORDS:
             raise Illegal(f"{what!r} isn't a setting. Choose one of {', '.join(WORDS)}")
         if not is_mode(what, mode):
@@ -63,7 +63,7 @@ class Modes:
         self.settings[f"{what} {scope}".strip()] = mode
 
     def get(self, what: str, player: str, rule: str) -> str:
-        """The mode in force for a player at a rule."""
+        """Return the mode that applies to a player at a rule."""
         for key in (f"{what} rule:{rule}", f"{what} player:{player}", what):
             if key in self.settings:
                 return self.settings[key]
@@ -71,7 +71,7 @@ class Modes:
 
 
 def people_in(settings: Mapping[str, str], players: Iterable[str]) -> Sequence[str]:
-    """The players whose seats are played by people here."""
+    """Return the players whose seats people play here."""
     modes = Modes(settings)
     return [player for player in players if modes.get("seat", player, "") == HERE]
 
@@ -82,12 +82,12 @@ def is_mode(what: str, mode: str) -> bool:
 
 
 def bot_of(mode: str) -> str:
-    """The name of the bot in a seat's setting, "" for the usual one."""
+    """Return the name of the bot in a seat's setting, "" for the usual one."""
     return mode.removeprefix(BOT).removeprefix("-")
 
 
 def switched_words(value: Mapping[str, str]) -> str:
-    """A switch in words, from its value in the journal: what, mode, and for whom."""
+    """Return a switch in words, from its value in the journal: what, mode, for whom."""
     scope, what, mode = value.get("scope", ""), value["what"], value["mode"]
     kind, _, name = scope.partition(":")
     if what == "seat":

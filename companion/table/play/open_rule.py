@@ -1,4 +1,4 @@
-"""The open rule of a session as values: its question, and what it was given so far."""
+"""The open rule of a session as values: its question, and its answers so far."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.table.journal.entries import Given
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The open question and the number that its answer's entry will have."""
+    """The open question, and the number of the entry that will answer it."""
 
     entry: int
     request: Request
@@ -22,7 +22,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """The open rule, the state it began in and the answers it was given so far."""
+    """The open rule, the state it began in, and its answers so far."""
 
     call: Call
     state: Any

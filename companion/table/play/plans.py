@@ -1,7 +1,7 @@
-"""The bot that looks ahead by plans: it plays the turn on in its head after each, and compares.
+"""The bot that looks ahead by plans: it plays out the turn after each one and compares.
 
-This is for games in which no dice or cards fall within a turn, and nothing is hidden. What a plan
-comes to is known there, if all go on by sense; half-way nobody can say what tempo is worth.
+It is for games without dice or cards within a turn, and with nothing hidden. Then a plan's result
+is known if everyone else plays sensibly. Halfway, nobody can say what tempo is worth.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ MOST = 12
 
 
 class Plan(Protocol):
-    """Something that a player may do: an answer to each question that it takes."""
+    """Something a player may do: an answer to each question that it takes."""
 
     def answer(self, request: Request) -> str:
-        """Its answer to a question, "" if it has none."""
+        """Return its answer to a question, "" if it has none."""
 
     def begins(self, given: Sequence[str]) -> bool:
-        """True if these may be its first answers."""
+        """True if these can be its first answers."""
 
 
 class Planner(Bot, Protocol):
-    """A bot of sense that can be told what to do."""
+    """A sensible bot that can be told what to do."""
 
     def decide(self, asked: Any, plan: Any = None) -> Decision:
-        """Its next answer, and the reasons for it; that of a plan if there is one."""
+        """Return its next answer, or a plan's, and the reasons for it."""
 
 
 Plans = Callable[[Any, str], Sequence[Plan]]
@@ -53,13 +53,13 @@ class PlansBot(AheadBot):
     def __init__(
         self, seed: int, sense: Callable[[int], Planner], insight: Insight, plans: Plans
     ) -> None:
-        """As for `AheadBot`; `insight` says what the end of a turn is worth."""
+        """Like `AheadBot`; `insight` says what the end of a turn is worth."""
         super().__init__(seed, sense, insight)
         self._make, self._follower, self._plans = sense, sense(seed), plans
         self._remembered: Remembered[Ends] = Remembered()
 
     def decide(self, asked: Asked[Any]) -> Decision:
-        """The next answer of the best plan, and the reasons for it; one step's without plans."""
+        """Return the best plan's next answer, with reasons; without plans, look one step ahead."""
         ends = self._ends(asked)
         if not ends:
             return super().decide(asked)
@@ -67,7 +67,7 @@ class PlansBot(AheadBot):
         return choose(self.scores(asked, said.value), said, self._insight)
 
     def scores(self, asked: Asked[Any], wished: Any) -> Mapping[Any, Worth]:
-        """What the best plan with each answer comes to, by reasons; one step without plans."""
+        """Return the best plan's result for each answer, by reasons; without plans, of one step."""
         ends = self._ends(asked)
         if not ends:
             return super().scores(asked, wished)
@@ -76,13 +76,13 @@ class PlansBot(AheadBot):
         return {answer: parts for answer, parts in answers if answer}
 
     def _best(self, ends: Ends) -> tuple[Plan, Worth]:
-        """The plan that ends best; that of sense, or the first, if none is better by the margin."""
+        """Return the plan that ends best; the sensible one if none is better by the margin."""
         best = max(ends, key=lambda end: total_worth(end[1]))
         gain = total_worth(best[1]) - total_worth(ends[0][1])
         return best if gain > self._insight.margin else ends[0]
 
     def _ends(self, asked: Asked[Any]) -> Ends:
-        """The ends of plans that begin with the answers given; none if it can't look ahead."""
+        """Return the ends of plans that begin with these answers; none if it can't look ahead."""
         known = asked.open_rule()
         if known.rule is None or known.rule.by_hand or known.is_masked:
             return ()
@@ -92,12 +92,12 @@ class PlansBot(AheadBot):
         return [end for end in ends if end[0].begins(given)]
 
     def _ahead(self, game: Game, player: str) -> Ends:
-        """What each plan comes to."""
+        """Return each plan's result."""
         plans = self._plans(game, player)[:MOST]
         return [(plan, self._insight.worth(self._end(game, plan), player)) for plan in plans]
 
     def _end(self, game: Game, plan: Plan | None) -> Game:
-        """The game when the turn is over or chance decides, if all go on by sense after a plan."""
+        """Return the game after a plan, when the turn is over or chance decides."""
         sense, turn, call = self._make(0), game.turn, game.next_step()
         while call and game.turn == turn:
             path = run(game, call)

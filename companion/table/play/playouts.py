@@ -1,7 +1,7 @@
 """The bot that plays on in its head: flat Monte Carlo over the few answers that look best.
 
-From each of them it plays to the end of the turn, all seats by sense, in worlds that its player
-can't tell from the real one. How often is fixed, so the same seed plays the same game.
+From each, it plays to the end of the turn, all seats sensibly, in worlds that its player can't tell
+from the real one. The number of playouts is fixed, so the same seed plays the same game.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ LONGEST = 400
 
 
 class PlayoutsBot(AheadBot):
-    """Bot that looks ahead, and takes another answer if playouts from it end better."""
+    """Bot that looks ahead, and chooses another answer if playouts from it end better."""
 
     def __init__(
         self, seed: int, sense: Callable[[int], Bot], insight: Insight, near: float
     ) -> None:
-        """As for `AheadBot`; answers that look worse than the best by more than `near` are out."""
+        """Like `AheadBot`; answers worse than the best by more than `near` are ignored."""
         super().__init__(seed, sense, insight)
         self._make, self._near = sense, near
 
     def decide(self, asked: Asked[Any]) -> Decision:
-        """The answer of the look ahead, or one that playouts show to be better; with reasons."""
+        """Return the answer of looking ahead, or one that playouts prove better; with reasons."""
         sense = decision(self._sense, asked)
         looked = self.look(asked, sense.value)
         is_far = asked.request.rule in self._insight.far
@@ -69,7 +69,7 @@ class PlayoutsBot(AheadBot):
 
     @staticmethod
     def _best(looked: Mapping[Any, Worth], first: Any, near: float) -> Sequence[Any]:
-        """The answers to play on from: the first, and those that look `near` to the best."""
+        """Return the answers to play on from: the first, and those `near` the best."""
         if not looked or first not in looked:
             return ()
         worth = {answer: total_worth(parts) for answer, parts in looked.items()}
@@ -78,7 +78,7 @@ class PlayoutsBot(AheadBot):
         return [first, *(one for one in good if one != first)][:BEST]
 
     def _played(self, asked: Asked[Any], answers: Sequence[Any]) -> Mapping[Any, Sequence[Worth]]:
-        """What each playout from each answer comes to: all in the same worlds."""
+        """Return each playout's result from each answer, all in the same worlds."""
         known, key = asked.open_rule(), self._seed + self._number
         played: dict[Any, list[Worth]] = {answer: [] for answer in answers}
         for number, world in enumerate(cycle(imagined(asked, known, key, PLAYOUTS))):
@@ -97,7 +97,7 @@ class PlayoutsBot(AheadBot):
 
 
 def _sure_gain(mine: Sequence[Worth], other: Sequence[Worth]) -> float:
-    """How much better playouts end on average, less the standard error: below 0 if in doubt."""
+    """Return how much better playouts end, minus the standard error; below 0 if in doubt."""
     gains = [
         total_worth(one) - total_worth(another) for one, another in zip(mine, other, strict=True)
     ]
@@ -135,7 +135,7 @@ class _Playout:
         }
 
     def end(self, world: Imagined, answer: Any) -> Any:
-        """The game at the end of the turn, or of the game."""
+        """Return the game at the end of the turn, or of the game."""
         asked, rule = self.asked, world.rule
         first = given(asked.request, asked.player, answer)
         path = run(world.game, rule.call, (*rule.answers, first), world.eyes)
@@ -153,7 +153,7 @@ class _Playout:
         return path.game
 
     def _reply(self, path: Path, request: Request, step: str) -> Any:
-        """What a rule is given: dice and cards by chance, all else by sense."""
+        """Return what a rule gets: dice and cards by chance, everything else sensibly."""
         if isinstance(request, Roll | Rolls):
             return request.read(roll(request, self._chance))
         if isinstance(request, Draw):
@@ -165,7 +165,7 @@ class _Playout:
         return request.read(self._bots[player].answer(Asked(game, player, request, step)))
 
     def _card(self, game: Game, request: Draw) -> dict[str, Any]:
-        """A card that may come; when all were seen, the discards are shuffled first."""
+        """Return a card that may come; if all were seen, the discards are shuffled first."""
         deck, gone = game.decks[request.deck], self._gone.setdefault(request.deck, set())
         can = [number for number in deck.numbers if number not in request.out]
         cards = [number for number in can if number not in gone]

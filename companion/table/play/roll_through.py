@@ -1,4 +1,4 @@
-"""Rolling through: the app throws all the dice of a line of questions, as one act."""
+"""Rolling through: the app rolls all the dice of a line of questions, as one act."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from companion.table.play.session import Entries, Session
 
 
 def roll_through(session: Session) -> Entries:
-    """Let the app roll the open question and all rolls that follow in its line.
+    """Let the app roll the open question and all following rolls of its line.
 
-    Each throw is an entry of its own, and one undo takes all of them back. It ends where something
-    else is asked, or somebody else, and with the step. Raises `Illegal` where the open roll is no
-    part of a line, and what `Session.answer_by_app` raises.
+    Each roll is an entry, and one undo takes all of them back. It ends at another kind of question,
+    another player, or the end of the step. Raises `Illegal` if the open roll isn't part of a line,
+    and whatever `Session.answer_by_app` raises.
     """
     question = session.question
     if question is None or not question.request.line or not rolls(question.request):
@@ -27,12 +27,12 @@ def roll_through(session: Session) -> Entries:
 
 
 def rolls(request: Request) -> bool:
-    """Whether dice are thrown for a question."""
+    """True if dice are rolled for a question."""
     return isinstance(request, Roll | Rolls)
 
 
 def asked_of(session: Session, player: str, line: str) -> Request | None:
-    """The open question, if it is a player's and belongs to a line."""
+    """Return the open question, if it is the player's and part of the line."""
     question = session.question
     same = question and (question.player, question.request.line) == (player, line)
     return question.request if question and same else None

@@ -23,13 +23,13 @@ LEAST = 1e-3
 
 
 class Remembered(Generic[T]):
-    """Cache of what was worked out from the same objects, compared by identity; the latest few."""
+    """Cache of values computed from the same objects, by identity; the most recent few."""
 
     def __init__(self, most: int = 4) -> None:
         self._kept: deque[tuple[tuple[Any, ...], T]] = deque(maxlen=most)
 
     def get(self, about: tuple[Any, ...], work_out: Callable[[], T]) -> T:
-        """What was worked out from these objects before, or is now."""
+        """Return the value for these objects, computed now if necessary."""
         for objects, found in self._kept:
             if all(map(is_, objects, about)):
                 return found
@@ -39,14 +39,14 @@ class Remembered(Generic[T]):
 
 
 def total_worth(parts: Worth) -> float:
-    """What all reasons are worth together."""
+    """Return the total value of all reasons."""
     return sum(parts.values())
 
 
 def best_answer(
     scores: Mapping[str, Worth], whim: Callable[[], float]
 ) -> tuple[str, tuple[str, ...]]:
-    """Return the best answer, and the reasons for which it is better than the next best.
+    """Return the best answer, and the reasons why it is better than the next best.
 
     `whim` breaks ties, with numbers too small to be a reason.
 
@@ -62,7 +62,7 @@ def best_answer(
 
 
 def deciding_reasons(mine: Worth, other: Worth) -> tuple[str, ...]:
-    """Return the reasons in which one answer is better than another, the weightiest first."""
+    """Return the reasons why one answer is better than another, most important first."""
     names = dict.fromkeys([*mine, *other])
     gains = {name: mine.get(name, 0.0) - other.get(name, 0.0) for name in names}
     found = sorted((name for name in gains if gains[name] > LEAST), key=lambda name: -gains[name])

@@ -1,7 +1,7 @@
-"""A session, one campaign in memory: its entries, the state they come to, the open question.
+"""A session: one campaign in memory, with its entries, state and open question.
 
-A session knows no file. Every act returns the entries it made; whoever keeps the file appends them
-and, where that fails, calls `forget`. An act is done whole or not at all.
+A session knows no files. Every act returns the entries it made; the caller appends them to the file
+and, if that fails, calls `forget`. An act is done completely or not at all.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ class Session(Driver):
 
     @property
     def live(self) -> list[int]:
-        """Numbers of the entries that hold, in order; those taken back for a free action too."""
+        """The entries that apply, in order, and those taken back for a free action, by number."""
         return self._history.chain()
 
     @property
     def seen(self) -> Mapping[str, frozenset[int]]:
-        """For each deck the cards that lie in the discards."""
+        """The discards of each deck."""
         return self._here.seen
 
     def live_after(self, count: int) -> list[int]:
-        """Numbers of the entries that held after the first `count` lines, in order."""
+        """Return the entries that applied after the first `count` lines, by number."""
         return self._history.chain(count)
 
     @property
@@ -60,7 +60,7 @@ class Session(Driver):
 
     @property
     def apps(self) -> int:
-        """How many rolls and draws of the app hold."""
+        """How many of the app's rolls and draws apply."""
         return self._here.apps
 
     @property
@@ -70,7 +70,7 @@ class Session(Driver):
 
     @property
     def question(self) -> Question | None:
-        """What waits for people, None when the game is over."""
+        """The question that waits for people; None when the game is over."""
         if self._request is None:
             return None
         player = self._request.player or self.game.player
@@ -80,21 +80,21 @@ class Session(Driver):
 
     @property
     def unasked(self) -> Sequence[Choose]:
-        """Choices since the last answer that left one option: they were taken without asking."""
+        """Choices since the last answer with only one option, taken without asking."""
         return [*self._unasked, *(self._run.unasked if self._run else ())]
 
     @property
     def unfinished(self) -> Unfinished | None:
-        """The open rule, for a look ahead; None when the game is over."""
+        """The open rule, for looking ahead; None when the game is over."""
         here = self._here
         if here.call is None:
             return None
         return Unfinished(here.call, here.began_state, tuple(here.answers), here.by_hand)
 
     def asked(self, number: int) -> Request | None:
-        """The question that an entry answered, as the rules ask it today.
+        """Return the question that an entry answered, as today's rules ask it.
 
-        None where they ask it no more, or where the entry answers none. What is recorded stands.
+        None if they no longer do, or if the entry answers none. What is recorded still applies.
         """
         entry = self.log[number - 1]
         request = self._asked(number) if entry.kind in ANSWERS else None
@@ -103,9 +103,9 @@ class Session(Driver):
 
     @property
     def idle_act(self) -> int:
-        """The entry that began the open free action, while nothing has come of it; else 0.
+        """The entry that began the open free action, while it has had no effect; else 0.
 
-        Going back to before it leaves the action; only choices and counts of people are lost.
+        Going back before it cancels the action; only choices and counts are lost.
         """
         for number in reversed(self.live):
             entry = self.log[number - 1]
@@ -117,9 +117,9 @@ class Session(Driver):
 
     @property
     def begun_line(self) -> int:
-        """The entry that began the open line of choices, while nothing has come of it; else 0.
+        """The entry that began the open line of choices, while it has had no effect; else 0.
 
-        Going back to before it takes them back; only choices and counts of its player are lost.
+        Going back before it takes them back; only their player's choices and counts are lost.
         """
         question, given = self.question, self._here.answers
         if question is None or not question.request.line or self._here.facts or not given:
@@ -136,19 +136,19 @@ class Session(Driver):
     def acts(self) -> Sequence[Act]:
         """The free actions that can be put before the unfinished rule.
 
-        Once a die or card of it is known, what fate has told stands: then those that only look.
+        Once a die or card of it is known, it can't be changed: only those that just look are left.
         """
         if self.mismatch:
             return ()
         return looking(self._acts()) if self.closed else self._acts()
 
     def closed_acts(self) -> Sequence[Act]:
-        """The free actions that the state allows and that are not open; `closed` says when."""
+        """The free actions that the state allows and that aren't open; `closed` says when."""
         return [act for act in self._acts() if not act.looking] if self.closed else ()
 
     @property
     def closed(self) -> str:
-        """When free actions are open again, "" where they are open now."""
+        """When free actions are open again, "" if they are open now."""
         if self.mismatch:
             return "available again once you choose how the step with changed rules goes on"
         call = self._here.fated
@@ -162,7 +162,7 @@ class Session(Driver):
         return self.game.at(here.began_state if here.call else here.state).acts()
 
     def doubt(self, value: Any) -> str:
-        """Why an answer to the open question is doubtful, "" where there is no doubt."""
+        """Return why an answer to the open question is doubtful, "" if it isn't."""
         return doubt(self._request, value, self.game, self._here) if self._request else ""
 
     def deck(self, name: str) -> Deck:
@@ -180,11 +180,10 @@ class Session(Driver):
             return self._drive(draft)
 
     def adopt(self, facts: Iterable[Fact], discards: Mapping[str, Sequence[int]]) -> Entries:
-        """Take up a game that is under way, as it lies on the table: these facts are so, and what
-        follows from them as from a correction.
+        """Take over a game in progress: state these facts, and what follows from a correction.
 
-        What was open before is not due any more. `discards` are cards by deck. Raises `RuleFailed`
-        where the rules cannot go on from there.
+        Steps that were open before are no longer due. `discards` are cards by deck. Raises
+        `RuleFailed` if the rules can't go on from there.
         """
         self._no_mismatch()
         value = {"discards": {deck: list(cards) for deck, cards in discards.items()}}
@@ -200,9 +199,9 @@ class Session(Driver):
             return self._drive(draft)
 
     def load(self, entries: Iterable[Entry[Fact]]) -> Entries:
-        """Take up a journal; returns entries that it lacks (chance cut off by a crash).
+        """Load a journal; return entries that it lacks (app answers lost in a crash).
 
-        Raises `CannotGoBack` or `BrokenEntry` where an entry makes no sense after those before it.
+        Raises `CannotGoBack` or `BrokenEntry` if an entry makes no sense after those before it.
         """
         for entry in entries:
             self._history.add(entry)
@@ -216,10 +215,9 @@ class Session(Driver):
     ) -> Entries:
         """Answer the open question with a journal value.
 
-        `by` is `people` or `bot`; `reason` is why a value is set otherwise, or why a bot chose so.
-
-        Raises `Illegal` where it is not allowed, its kind `Doubtful` for a card from the discards
-        unless people are `sure`, and `RuleFailed` where the rules cannot go on from it.
+        `by` is `people` or `bot`; `reason` is why a value is changed, or why a bot chose it. Raises
+        `Illegal` if it isn't allowed, its subclass `Doubtful` for a discarded card unless people
+        are `sure`, and `RuleFailed` if the rules can't go on.
         """
         request = self._expect()
         check(request, value, self.game)
@@ -232,7 +230,7 @@ class Session(Driver):
             return self._drive(self._take(request, value, by, reason=reason))
 
     def answer_by_app(self) -> Entries:
-        """Let the app roll or draw the open question; raises `Illegal` or `DeckIsOut`."""
+        """Let the app roll or draw for the open question; raise `Illegal` or `DeckIsOut`."""
         request = self._expect()
         value = automatic(request, self.game, self._here, self.seed, ask=True)
         if value is None:
@@ -248,7 +246,7 @@ class Session(Driver):
 
     @property
     def reminds(self) -> bool:
-        """Whether the open roll or draw is only a reminder: the table may handle it on paper."""
+        """True if the open roll or draw is only a reminder: players may handle it on paper."""
         request = self._request
         if not isinstance(request, Roll | Rolls | Draw) or self.mismatch:
             return False
@@ -257,9 +255,9 @@ class Session(Driver):
         return self._here.modes.get(what, player, request.rule) == REMIND
 
     def done(self) -> Entries:
-        """The table handled the roll or draw that it was reminded of: it enters what came of it.
+        """Note that players handled a roll or draw on paper; they enter the result.
 
-        The step is finished by hand. Raises `Illegal` where the app cannot go on without a result.
+        They finish the step manually. Raises `Illegal` if the app needs a result to go on.
         """
         if not self.reminds:
             raise Illegal("this isn't a reminder: answer it, or finish the step yourself")
@@ -292,17 +290,18 @@ class Session(Driver):
             return self._drive(draft)
 
     def correct(self, where: str, now: Any, reason: str) -> Entries:
-        """Set one place of the state by hand, before the unfinished rule.
+        """Set one place of the state manually, before the unfinished rule.
 
-        Raises `NoSuchPlace`, `Illegal` where that rule has just set the place itself or the game
-        cannot be so, or `RuleFailed` where the rules cannot go on with the new value.
+        Raises `NoSuchPlace`, `Illegal` if that rule has just set the place itself or the state
+        would be wrong, or `RuleFailed` if the rules can't go on with the new value.
         """
         return self.correct_all({where: now}, reason)
 
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
-        """Set several places of the state by hand, in one act; see `correct`.
+        """Set several places of the state manually, as one act; see `correct`.
 
-        A fault of the state that stopped the open step may be mended."""
+        This may repair a fault of the state that stopped the open step.
+        """
         here = self._here
         base = here.began_state if here.call else here.state
         if not any(self.game.at(base).faults()):
@@ -324,15 +323,15 @@ class Session(Driver):
             return self._drive(draft)
 
     def _hides(self, fact: Corrected) -> bool:
-        """True if what a correction tells is hidden from the whole table, or would be."""
+        """True if what a correction says is hidden from the whole table, or would be."""
         others = (fact, Corrected(fact.where, ANYTHING, ANYTHING))
         return any(told_fact(self.game, one, TABLE) is not one for one in others)
 
     def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
-        """State facts about what counts at this table, before the unfinished rule.
+        """State facts about what applies at this table, before the unfinished rule.
 
-        That rule begins again with its answers as far as they fit; what was finished stands.
-        Raises `RuleFailed` where the rules cannot go on so.
+        That rule begins again with its answers as far as they fit; finished rules don't change.
+        Raises `RuleFailed` if the rules can't go on.
         """
         self._no_mismatch()
         with self._whole():
@@ -341,10 +340,10 @@ class Session(Driver):
             return self._drive(draft)
 
     def switch(self, what: str, mode: str, scope: str = "", *, by: str = "people") -> Entries:
-        """Say who answers: `what` is dice, cards, settle or seat; see `Modes` for the words.
+        """Set who answers: `what` is dice, cards, settle or seat; see `Modes` for the words.
 
-        A step that has already computed values begins again when settle is switched, so that
-        people can set them; it gets the same answers as far as they fit.
+        A step that has already computed values begins again when settle is switched, so that people
+        can change them; it gets the same answers as far as they fit.
         """
         self.messages = []
         value = {"what": what, "mode": mode, "scope": scope}
@@ -359,22 +358,22 @@ class Session(Driver):
         return [made, *self._go_on()]
 
     def note(self, text: str, about: int = 0, due: int = 0) -> Entries:
-        """Keep a note, on the entry `about` or for the turn `due`; raises `Illegal` for no such."""
+        """Add a note, on entry `about` or for the turn `due`; raise `Illegal` if there is none."""
         (value, say), self.messages = noted(self.game, self.log, text, about, due), []
         return [self._keep(Draft(self._table_entry("note", value=value, say=say)))]
 
     def printed(self, value: Mapping[str, Any], say: str) -> Entries:
-        """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""
+        """Record what was printed; it changes nothing, and no undo stops at it."""
         entry = self._table_entry("print", value=dict(value), say=say)
         return [self._keep(Draft(msgspec.structs.replace(entry, by="app", player="", step="")))]
 
     def by_hand(self) -> Entries:
-        """Keep what the unfinished rule has stated and finish the step by hand."""
+        """Keep what the unfinished rule has stated, and let players finish the step."""
         self._expect()
         return self._settle_mismatch("finish")
 
     def undo(self, to: int | None = None) -> Entries:
-        """Go back to before entry `to`, an act of people; without it, before the last one."""
+        """Go back before entry `to`, an act of people; without it, before the last one."""
         number = self._history.undoable(to)
         return self._go_back(
             Entry("undo", by="people", undo=number, say=f"Undone: entry {number}.")
@@ -388,7 +387,7 @@ class Session(Driver):
         )
 
     def forget(self, count: int) -> None:
-        """Drop every entry after the first `count`: they could not be written."""
+        """Drop every entry after the first `count`, which couldn't be written."""
         self._history.cut(count)
         self._reopen()
 

@@ -1,7 +1,7 @@
 """Automatic answers: questions with one reasonable answer are answered in a row, as one act.
 
-What a game calls reasonable is its own business: a `Judge` says it question by question. Chance is
-left to whoever has it: where the table rolls, skipping stops at the dice.
+The game decides what is reasonable: a `Judge` says so for each question. Dice stay with whoever
+rolls them: if the table does, skipping stops there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """Why people have to look: a true decision, their own dice, something that left a mark."""
+    """Why people are needed: a real decision, their own dice, or something with an effect."""
 
     reason: str
 
@@ -43,7 +43,7 @@ Mark = Callable[[Game, Fact], bool]
 
 
 class NothingToSkip(Illegal):
-    """The open question is for people to decide; says which and why."""
+    """The open question is for people to decide; the message says which and why."""
 
 
 class Skipped(msgspec.Struct, frozen=True):
@@ -55,14 +55,14 @@ class Skipped(msgspec.Struct, frozen=True):
 
 
 def no_mark(_game: Game, _fact: Fact) -> bool:
-    """The mark of a game of which no fact leaves any."""
+    """False: in this game no fact stops skipping."""
     return False
 
 
 def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
     """Answer what needs no decision, up to the first thing that does; one undo takes it all back.
 
-    Raises `NothingToSkip` where the open question is a decision already.
+    Raises `NothingToSkip` if the open question is already a decision.
     """
     if session.mismatch:
         raise NothingToSkip("first choose how the step with changed rules goes on")
@@ -88,7 +88,7 @@ def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
 
 
 def happened(game: Game, entries: Entries) -> list[str]:
-    """What the app rolled and drew, and what the facts say, in order; what is secret left out."""
+    """Return what the app rolled and drew, and what the facts say, in order, without secrets."""
     told: list[str] = []
     for entry in told_entries(game, entries, TABLE):
         if is_masked(entry):
@@ -112,7 +112,7 @@ def _judged(session: Session, judge: Judge) -> Answer | Stop:
 
 
 def forced(request: Request) -> Any:
-    """The one answer that a question still leaves, None where there is a choice."""
+    """Return the only answer that a question still has; None if there is a choice."""
     if isinstance(request, Choose):
         open_ones = [option.key for option in request.options if not option.barred]
         return open_ones[0] if len(open_ones) == 1 else None
@@ -122,7 +122,7 @@ def forced(request: Request) -> Any:
 
 
 def decision(_game: Game, question: Question) -> Stop:
-    """The judge of a game that has no more to say: whatever leaves a choice is for people."""
+    """The judge of a game without one: any real choice is for people."""
     what = (
         "a computed value to check"
         if isinstance(question.request, Settle)

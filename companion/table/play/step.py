@@ -1,4 +1,4 @@
-"""A rule run as a coroutine: facts out, answers in. The driver alone applies what it states."""
+"""A rule run as a coroutine: facts out, answers in. Only the driver applies what it states."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ RUNAWAY = 10_000
 
 
 class Circling(RuntimeError):
-    """Rules that never come to a question."""
+    """Rules that never reach a question."""
 
 
 class RuleFailed(RuntimeError):
-    """A rule that broke off with an error of its own; what had been begun is taken back."""
+    """A rule that stopped with an error of its own; what it began is taken back."""
 
     def __init__(self, step: str, error: Exception) -> None:
         self.error = error
@@ -39,14 +39,14 @@ class RuleFailed(RuntimeError):
 
 
 def broken(error: Exception) -> str:
-    """Why a step cannot be run, in words."""
+    """Return why a step can't be run, in words."""
     return f"the step can no longer be run ({cause(error)})"
 
 
 class Run:
-    """One unfinished rule; `settled` tells whether it came upon a computed value yet.
+    """One unfinished rule; `settled` says whether it has computed a value yet.
 
-    `unasked` are the forced choices that it has passed since its last answer.
+    `unasked` are the forced choices since its last answer.
     """
 
     def __init__(self, game: Game, call: Call, *, by_hand: bool = False) -> None:
@@ -57,12 +57,12 @@ class Run:
         self._reply: Any = None
 
     def reply(self, answer: Any) -> None:
-        """What the rule is given when it goes on."""
+        """Give the rule its answer."""
         self._reply = answer
         self.unasked = []
 
     def step(self) -> Fact | Request | None:
-        """What the rule says next, None when it is finished."""
+        """Return what the rule says next; None when it has ended."""
         answer, self._reply = self._reply, None
         try:
             item = self._rule.send(answer)
@@ -74,9 +74,9 @@ class Run:
         return item
 
     def settles(self, request: Request, here: ReplayState) -> bool:
-        """Take a computed value as it is, unless people set it or are to be asked; says whether.
+        """Take a computed value unless people set it or are to be asked; return whether it did.
 
-        A count of a form, or a forced request, that has one answer left is taken likewise.
+        A field of a form, or a forced request, with only one answer left is treated the same.
         """
         if needs_nobody(request, here.feed):
             self._reply = request.read(only_answer(request))
@@ -97,9 +97,9 @@ class Run:
 
 
 class Replayed:
-    """An unfinished rule run again up to its open question; `problem` says where it differs.
+    """An unfinished rule, run again up to its open question; `problem` says where it differs.
 
-    Or the rule fails today, with a `failure`.
+    If the rule fails today, there is a `failure`.
     """
 
     def __init__(
@@ -120,10 +120,11 @@ class _Differs(ValueError):
 
 
 def replay(game: Game, here: ReplayState) -> Replayed:
-    """Run the open rule from where it began with its recorded answers.
+    """Run the open rule from its beginning with its recorded answers.
 
-    Its questions and facts must be the recorded ones; the game's state ends where the rule leaves
-    it. Whatever goes wrong in a rule that has changed is a difference, never a reason not to open.
+    Its questions and facts must match the recorded ones; the game's state ends where the rule
+    leaves it. If a changed rule fails in any way, that is a difference, never a reason not to open
+    the campaign.
     """
     assert here.call is not None
     game.state = here.began_state
@@ -140,7 +141,7 @@ def replay(game: Game, here: ReplayState) -> Replayed:
 
 
 def _replay(run: Run, game: Game, here: ReplayState) -> Request:
-    """The open question, after every recorded answer was given and every fact compared."""
+    """Return the open question, after giving every recorded answer and comparing every fact."""
     waiting, kept = list(here.answers), here.feed
     here.feed = [*waiting, *kept]
     facts: list[Fact] = []
@@ -166,12 +167,12 @@ def _replay(run: Run, game: Game, here: ReplayState) -> Request:
 
 
 def _decisive(facts: Iterable[Fact]) -> list[Fact]:
-    """The facts that change the state."""
+    """Return the facts that change the state."""
     return [fact for fact in facts if not fact.only_tells]
 
 
 def _compare_question(request: Request, given: Given) -> None:
-    """Raises `_Differs` where a recorded answer does not belong to this request."""
+    """Raise `_Differs` if a recorded answer doesn't belong to this request."""
     if not same_question(request, given):
         was, now = _words(given.kind, given.rule), _words(request.kind, request.rule)
         raise _Differs(f"entry {given.number} answers {was}, but the step now asks {now}")

@@ -1,4 +1,4 @@
-"""The strengths that a bot can have, by name: how it decides, from its seed."""
+"""The strengths of bots by name: how each decides, from its seed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def bots_by_name(
     near: float = 0.0,
     plans: Plans | None = None,
 ) -> dict[str, Callable[[int], Bot]]:
-    """The usual bots of a game by name, each made from a seed.
+    """Return the usual bots of a game by name, each made from a seed.
 
-    One plays with sense, one looks a step ahead by its `insight`, or to the end of the turn by its
-    `plans`; its bot of sense is a `Planner` then. Where turns are short, one plays
-    on in its head from the answers that look `near` to the best. One has `whims` now and then (one
-    answer `one_in` so many), one plays at random.
+    One is sensible. One looks a step ahead by its `insight`, or to the end of the turn by its
+    `plans`; its sensible bot is then a `Planner`. If turns are short, one plays on in its head from
+    answers `near` the best. One has `whims` now and then (one answer in `one_in`), and one is
+    random.
 
     >>> insight = Insight(worth=lambda game, player: {"coins": game.state[player]}, words=str)
     >>> list(bots_by_name(RandomBot, insight, one_in=6))

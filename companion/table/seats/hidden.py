@@ -32,7 +32,7 @@ HOST: Final = "\0host"
 
 
 class Unseen(StrEnum):
-    """What stands in place of a value that a seat may not see: neither zero nor empty."""
+    """The value in place of one that a seat may not see: neither zero nor empty."""
 
     HIDDEN = "?"
 
@@ -44,7 +44,7 @@ Until: TypeAlias = Callable[[Any, Any], bool]
 
 
 class Line(NamedTuple):
-    """An item of a marked mapping, or what a marked fact notes: whose it is, and its key.
+    """An item of a marked mapping, or what a marked fact notes: its owner and its key.
 
     `holder` is the struct with the mapping, or the fact.
     """
@@ -87,7 +87,7 @@ class Hidden(NamedTuple):
 
 
 def hides(kind: Any) -> bool:
-    """True if an annotation has a hidden field in any struct that it holds."""
+    """True if an annotation contains a struct with a hidden field."""
     return _hides(kind)
 
 
@@ -97,20 +97,20 @@ def _hides(kind: Hashable) -> bool:
 
 
 def may_hide(kind: Any, now: Any) -> bool:
-    """True if a struct of a kind has a field that may be hidden as the table plays."""
+    """True if a kind of struct has a field that may be hidden under the table's options."""
     return any(when(now) for when in _whens(kind))
 
 
 @cache
 def _whens(kind: Any) -> Collection[Callable[[Any], bool]]:
-    """What says whether some field in an annotation is hidden at all, each once."""
+    """Return the conditions under which fields of an annotation are hidden, each once."""
     markers = (one for struct in _structs_in(kind) for one in marked(struct).values())
     return tuple(dict.fromkeys(one.when for one in markers))
 
 
 @cache
 def marked(kind: type) -> Mapping[str, Hidden]:
-    """The marked fields of a struct, with their markers."""
+    """Return the marked fields of a struct, with their markers."""
     hints = get_type_hints(kind, include_extras=True)
     return {
         name: one
@@ -122,14 +122,14 @@ def marked(kind: type) -> Mapping[str, Hidden]:
 
 @cache
 def _with_marked(kind: type) -> Collection[str]:
-    """The fields of a struct that hold structs with hidden fields."""
+    """Return the fields of a struct that hold structs with hidden fields."""
     own = marked(kind)
     return [name for name, hint in _hints(kind).items() if name not in own and hides(hint)]
 
 
 @cache
 def _structs_in(kind: Any) -> Collection[type]:
-    """Every kind of struct in an annotation, at any depth."""
+    """Return every kind of struct in an annotation, at any depth."""
     found: dict[type, None] = {}
     waiting = [kind]
     while waiting:
@@ -144,7 +144,7 @@ def _structs_in(kind: Any) -> Collection[type]:
 
 @cache
 def _hints(kind: type) -> Mapping[str, Any]:
-    """The annotations of a struct's fields, without their markers."""
+    """Return the annotations of a struct's fields, without their markers."""
     hints = get_type_hints(kind)
     return {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
 
@@ -157,9 +157,9 @@ def _is_struct(hint: Any) -> bool:
 
 
 def seen(value: Any, seat: str, now: Any, owner: str = "") -> Any:
-    """A state, or a part of it that belongs to `owner`, as a seat sees it; itself if all is open.
+    """Return a state, or a part that belongs to `owner`, as a seat sees it; itself if all is open.
 
-    `now` is the state of the game as it is, by which markers say what lies open.
+    `now` is the game's present state, which markers use to decide what is open.
     """
     if isinstance(value, msgspec.Struct):
         return _seen_struct(value, seat, now, owner)
@@ -198,14 +198,14 @@ def _seen_struct(value: msgspec.Struct, seat: str, now: Any, owner: str) -> Any:
 
 
 def _entries_seen(marker: Hidden, holder: Any, held: Any, seat: str, now: Any, owner: str) -> Any:
-    """The items of a mapping that a seat knows of; what is no mapping as it is."""
+    """Return the items of a mapping that a seat knows of; anything else unchanged."""
     if not isinstance(held, Mapping) or _is_its_own(marker, holder, seat, now, owner):
         return held
     return {key: one for key, one in held.items() if marker.until(now, Line(owner, key, holder))}
 
 
 def is_withheld(fact: Any, seat: str, now: Any) -> bool:
-    """True if a seat may not even know of a fact."""
+    """True if a seat may not even know that a fact exists."""
     kind: type = type(fact)
     owner = owner_of(fact)
     line = Line(owner, getattr(fact, "key", ""), fact)
@@ -219,18 +219,18 @@ def is_withheld(fact: Any, seat: str, now: Any) -> bool:
 
 
 def owner_of(fact: Any) -> str:
-    """The player whom a fact is about, "" for none: what it holds belongs to him."""
+    """Return the player whom a fact is about and whose values it holds, "" for none."""
     owner: str = getattr(fact, "player", "")
     return owner
 
 
 def _is_its_own(marker: Hidden, holder: Any, seat: str, now: Any, owner: str) -> bool:
-    """True if a marked field is a seat's own, whatever lies open."""
+    """True if a marked field is a seat's own, whatever is open."""
     return _knows(marker._replace(until=_game_over), holder, seat, now, owner)
 
 
 def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str, key: str = "") -> bool:
-    """True if a seat sees a marked field of a struct, or what stands under a key of it."""
+    """True if a seat sees a marked field of a struct, or the value of a key in it."""
     if callable(marker.to):
         who: Any = marker.to(now, holder)
     else:
@@ -242,7 +242,7 @@ def _knows(marker: Hidden, holder: Any, seat: str, now: Any, owner: str, key: st
 
 
 def hidden(value: Any) -> Any:
-    """A value behind its mask: of a hand the number of cards shows, where nothing lies nothing."""
+    """Return a value behind its mask: a hand shows its number of cards, an empty place is empty."""
     if value is None or value == "":
         return value
     if isinstance(value, tuple | list):
@@ -253,7 +253,7 @@ def hidden(value: Any) -> Any:
 
 
 def is_hidden(value: Any) -> bool:
-    """True if any part of a value stands behind its mask."""
+    """True if any part of a value is masked."""
     if isinstance(value, tuple | list):
         return any(map(is_hidden, value))
     if isinstance(value, Mapping):
@@ -265,7 +265,7 @@ def is_hidden(value: Any) -> bool:
 
 
 class _Where(NamedTuple):
-    """A place on the way along a path: its annotation, the value there, and whose it is."""
+    """A step along a path: its annotation, its value, and its owner."""
 
     hint: Any
     value: Any
@@ -273,10 +273,10 @@ class _Where(NamedTuple):
 
 
 def seen_at(where: str, plain: Any, seat: str, now: Any) -> Any:
-    """A plain value that stands, or once stood, at a place of the state, as a seat sees it.
+    """Return a plain value, present or past, at a place of the state, as a seat sees it.
 
-    Of a struct that the seat doesn't see all of, nothing; and nothing of a field whose marker tells
-    from the state now whose it is, as it may have been another's then.
+    A struct that the seat doesn't see completely gives nothing. Neither does a field whose marker
+    finds its owner in the present state, since it may have been another's then.
     """
     at = _Where(type(now), now, "")
     parts = split(where)
@@ -310,7 +310,7 @@ def _step(at: _Where, part: str) -> _Where:
 
 
 def seen_plain(plain: Any, kind: Any, seat: str, now: Any, owner: str = "") -> Any:
-    """A struct of a kind, or what holds some, as plain values, as a seat sees it."""
+    """Return a struct of a kind, or what holds some, as plain values, as a seat sees it."""
     if plain is None or kind is None or not may_hide(kind, now):
         return plain
     try:

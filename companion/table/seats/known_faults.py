@@ -1,6 +1,6 @@
 """Faults that a correction left in hidden places, as far as a seat may know of them.
 
-A correction is accepted if the whole table can't know better. Whoever sees more is told.
+A correction is accepted if the whole table can't know better. A seat that sees more is told.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from companion.table.seats.observation import Observation
 
 
 def known_faults(seen: Observation) -> Sequence[str]:
-    """Faults of the state since a correction: those of every world that a seat can't rule out.
+    """Return faults of the state since a correction: those in every world the seat considers.
 
-    Empty while nothing is corrected.
+    Empty if nothing was corrected.
     """
     if all(seen.log[number - 1].kind != "correct" for number in seen.live):
         return ()
@@ -29,7 +29,7 @@ def known_faults(seen: Observation) -> Sequence[str]:
 
 
 def _worlds(seen: Observation) -> Iterator[Game]:
-    """The game in worlds that a seat can't tell from the real one; that alone if all is open."""
+    """Yield the game in worlds that a seat can't tell from the real one."""
     base = seen.game.at(seen.unfinished.state) if seen.unfinished else seen.game
     if not seen.is_masked:
         yield base
@@ -42,7 +42,7 @@ def _worlds(seen: Observation) -> Iterator[Game]:
 
 
 def faults_words(faults: Sequence[str]) -> str:
-    """What is wrong since a correction, as sentences; "" for nothing."""
+    """Return what has been wrong since a correction, as sentences; "" for nothing."""
     if not faults:
         return ""
     return f"Something is wrong since a correction: {'. '.join(faults)}. Correct it, or undo."

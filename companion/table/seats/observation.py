@@ -1,7 +1,7 @@
 """Observations: state, journal and open question as a seat, the table or the host sees them.
 
-Whatever is shown, printed, reckoned or answered is made from an observation. It can be looked at
-like a session, and it's a picture: acts at the table don't change it.
+Everything shown, printed, computed or answered is made from an observation. It can be read like a
+session, and it's a snapshot: later acts don't change it.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ __all__ = ["HOST", "TABLE", "Observation", "Waiting", "observe", "seat_of"]
 
 
 class Waiting(Request, frozen=True, kw_only=True):
-    """Another player's secret question: whose it is, and not what can be answered.
+    """Another player's secret question: whose it is, but not the possible answers.
 
-    `unseen` are answers that can be given without looking, by their signs: they are the same
+    `unseen` are answers that can be given without looking, by their signs. They are the same
     whatever the player holds, so some of them may not be possible.
     """
 
@@ -40,10 +40,10 @@ class Waiting(Request, frozen=True, kw_only=True):
 class Observation:
     """What a seat sees of a campaign.
 
-    `game` is in the state that the seat sees. Each entry of `log` is told to the seat. `live` are
-    the numbers of the entries that hold. `question` is a `Waiting` while another player decides in
-    secret. `seen` are the discards of each deck that the seat knows of. `is_open` says that the
-    seat sees everything, `is_masked` that something hidden may matter to what comes next.
+    `game` is in the state that the seat sees, and `log` has the entries as it sees them. `live` are
+    the numbers of the entries that apply. `question` is a `Waiting` while another player decides in
+    secret. `seen` are the discards of each deck that the seat knows. `is_open` means that the seat
+    sees everything, `is_masked` that something hidden may matter to what comes next.
     """
 
     def __init__(self, session: Session, seat: str) -> None:
@@ -76,15 +76,15 @@ class Observation:
         return self.game.state is not truth.state or self.unfinished != rule
 
     def may_answer(self, question: Question | None) -> bool:
-        """True if a question is this seat's, or open to all."""
+        """True if a question is this seat's, or open to everyone."""
         return question is None or self._sees(question.request, question.player)
 
     def _sees(self, request: Request, player: str) -> bool:
-        """True if a request to a player is this seat's, or open to all."""
+        """True if a request to a player is this seat's, or open to everyone."""
         return self.is_open or not request.secret or player == self.seat
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that it may do now; raises what the rules raise in a damaged state."""
+        """The free actions it may do now; raises what the rules raise in a damaged state."""
         return _of(self._acts, self.seat)
 
     @property
@@ -103,19 +103,19 @@ class Observation:
 
     @property
     def teller(self) -> Teller:
-        """The words of the entries, as they are told to the seat."""
+        """The words for the entries, as the seat sees them."""
         return Teller(self.game, frozenset(self.live), self.state_after)
 
     def state_after(self, number: int) -> Any:
-        """The state that an entry led to, as the seat sees it; raises `BrokenEntry`."""
+        """Return the state after an entry, as the seat sees it; raise `BrokenEntry`."""
         return seen_state(self._truth, self._session.state_after(number), self.seat)
 
     def asked(self, number: int) -> Request | None:
-        """The question that an entry answered, as the rules ask it today; None for a secret one."""
+        """Return an entry's question as today's rules ask it; None for a secret one."""
         return None if is_masked(self.log[number - 1]) else self._session.asked(number)
 
     def live_after(self, count: int) -> Sequence[int]:
-        """Numbers of the entries that held after the first `count` lines, in order."""
+        """Return the entries that applied after the first `count` lines, by number."""
         return self._session.live_after(count)
 
     def next_undo(self) -> int:
@@ -127,12 +127,12 @@ class Observation:
         return self._session.next_redo()
 
     def told(self, entries: Iterable[Entry[Fact]]) -> Sequence[Entry[Fact]]:
-        """Entries of the campaign as they are told to the seat."""
+        """Return entries of the campaign as the seat sees them."""
         return told_entries(self._truth, entries, self.seat)
 
     @property
     def digest(self) -> str:
-        """The digest of what the seat sees: that of the campaign where nothing is hidden."""
+        """The digest of what the seat sees: the campaign's if nothing is hidden."""
         return digest(
             {
                 "state": self.game.state,
@@ -144,18 +144,18 @@ class Observation:
 
 
 def observe(session: Session, seat: str | None = None) -> Observation:
-    """What a seat sees of a session as it is now; without a seat what `seat_of` says."""
+    """Return what a seat sees of a session now; without a seat, the one from `seat_of`."""
     return Observation(session, seat_of(session) if seat is None else seat)
 
 
 def seat_of(session: Session) -> str:
-    """The seat of whoever doesn't say which: that of the only person, or the whole table's."""
+    """Return the default seat: the only person's, or the whole table's."""
     people = people_in(session.modes, session.game.players)
     return people[0] if len(people) == 1 else TABLE
 
 
 def _tried(look: Callable[[], Sequence[Act]]) -> Sequence[Act] | Exception:
-    """What the rules say of a state, or why they can't: it may have been edited by hand."""
+    """Return the acts, or why the rules can't list them: the state may have been edited."""
     try:
         return tuple(look())
     except Exception as error:  # raised when somebody asks; the log can be read all the same
@@ -169,7 +169,7 @@ def _of(found: Sequence[Act] | Exception, seat: str) -> Sequence[Act]:
 
 
 def _question(question: Question | None, seen: Observation) -> Question | None:
-    """The open question as a seat sees it."""
+    """Return the open question as a seat sees it."""
     if question is None:
         return None
     request = question.request
@@ -188,7 +188,7 @@ def _question(question: Question | None, seen: Observation) -> Question | None:
 
 
 def known_discards(session: Session, log: Sequence[Entry[Fact]]) -> Mapping[str, frozenset[int]]:
-    """The discards of each deck, without the cards that were only drawn unseen."""
+    """Return the discards of each deck, without cards that were drawn unseen."""
     unseen, known = set[tuple[str, int]](), set[tuple[str, int]]()
     for entry, told in zip(session.log, log, strict=True):
         if entry.kind == "draw":

@@ -1,6 +1,6 @@
-"""Facts and entries as a seat is told them: of the same kind, with a mask over what it may not see.
+"""Facts and entries as a seat sees them: of the same kind, with masks over what it may not see.
 
-A seat that may see all of one gets it as it is recorded.
+If a seat may see all of one, it is returned unchanged.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ SECRET = "(secret)"
 
 
 class Hides(Protocol):
-    """What is needed of a game to say what it hides."""
+    """What a game must offer to say what it hides."""
 
     state: Any
 
     def next_step(self) -> Call | None:
-        """The step that is due, None when the game is over."""
+        """The step that is due; None when the game is over."""
 
     def is_secret(self, name: str) -> bool:
         """True if a secret is still one."""
 
     def asked_aloud(self, secret: str, question: str, call: Call) -> str:
-        """What all others hear of a secret question."""
+        """Return what everyone else hears of a secret question."""
 
 
 def is_open(game: Hides, seat: str) -> bool:
@@ -53,14 +53,14 @@ def is_open(game: Hides, seat: str) -> bool:
 
 
 def seen_state(game: Hides, state: Any, seat: str) -> Any:
-    """A state of a game, now or before, as a seat sees it now; itself if all of it lies open."""
+    """Return a state of a game, present or past, as a seat sees it now; itself if all is open."""
     if not hides(type(state)) or is_open(game, seat):
         return state
     return seen(state, seat, game.state)
 
 
 def told_fact(game: Hides, fact: Fact, seat: str) -> Fact | None:
-    """A fact as a seat is told it, None for not at all; itself if it tells nothing hidden."""
+    """Return a fact as a seat sees it, None if it doesn't; itself if nothing in it is hidden."""
     return fact if is_open(game, seat) else _told(game, fact, seat)
 
 
@@ -69,7 +69,7 @@ def _may_hide(fact: Fact, now: Any) -> bool:
 
 
 def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...]:
-    """Facts as a seat is told them, without those that it isn't told at all."""
+    """Return facts as a seat sees them, without those that it doesn't."""
     if is_open(game, seat):
         return tuple(facts)
     told = (_told(game, fact, seat) for fact in facts)
@@ -77,7 +77,7 @@ def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...
 
 
 def _told(game: Hides, fact: Fact, seat: str) -> Fact | None:
-    """The same while something may be hidden."""
+    """Return a fact as a seat sees it, while something may be hidden."""
     now = game.state
     if isinstance(fact, Corrected):
         was, value = (seen_at(fact.where, one, seat, now) for one in (fact.was, fact.now))
@@ -94,15 +94,15 @@ def _told(game: Hides, fact: Fact, seat: str) -> Fact | None:
 
 
 def told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
-    """An entry as a seat is told it; itself if it tells nothing hidden.
+    """Return an entry as a seat sees it; itself if nothing in it is hidden.
 
-    The value of an answer is told with its words, its reasons and its limits, or none of them is.
+    An answer's value, words, reasons and limits are shown together or not at all.
     """
     return told_entries(game, (entry,), seat)[0]
 
 
 def told_entries(game: Hides, entries: Iterable[Entry[Fact]], seat: str) -> tuple[Entry[Fact], ...]:
-    """Entries as a seat is told them; each itself if it tells nothing hidden."""
+    """Return entries as a seat sees them; each itself if nothing in it is hidden."""
     if is_open(game, seat):
         return tuple(entries)
     return tuple(_told_entry(game, entry, seat) for entry in entries)
@@ -133,9 +133,9 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
 def seen_rule(
     game: Hides, rule: Unfinished | None, log: Sequence[Entry[Fact]], seat: str
 ) -> Unfinished | None:
-    """The open rule as a seat knows it: the state it began in and its answers, masked in `log`.
+    """Return the open rule as a seat knows it: its first state and its answers, masked in `log`.
 
-    Itself if nothing of it is hidden.
+    Itself if nothing in it is hidden.
     """
     if rule is None:
         return None
@@ -152,20 +152,20 @@ def seen_rule(
 
 
 def is_masked(entry: Entry[Any]) -> bool:
-    """True if the answer of an entry, as a seat is told it, is hidden."""
+    """True if an entry's answer is hidden from the seat that sees it."""
     return entry.value is HIDDEN
 
 
 def open_facts(entry: Entry[Any], facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Of the facts of an entry, as a seat is told it, those that tell it something.
+    """Return the facts of an entry that tell the seat something.
 
-    A hidden answer may lead to what all see: a card that is played, a hand that passes.
+    A hidden answer may lead to something that everyone sees: a card is played, a hand passes.
     """
     return tuple(fact for fact in facts if not (is_masked(entry) and tells_hidden(fact)))
 
 
 def tells_hidden(fact: Fact) -> bool:
-    """True if a fact, as a seat is told it, has a mask over something.
+    """True if a fact, as a seat sees it, has a mask over something.
 
     >>> tells_hidden(ChartReset("fares"))
     False

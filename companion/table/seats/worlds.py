@@ -1,7 +1,7 @@
-"""Looking ahead from a seat: worlds that it can't tell from the real one, and what they come to.
+"""Looking ahead from a seat: worlds that it can't tell from the real one, and their outcomes.
 
-Where nothing hidden matters there is one world, and chances are exact. Otherwise the chances are
-means over a few worlds, marked "≈".
+If nothing hidden matters, there is one world, and chances are exact. Otherwise chances are means
+over a few worlds, marked "≈".
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ TRIES = 4
 
 
 class Depends(Request, frozen=True, kw_only=True):
-    """What comes next depends on what the seat doesn't see."""
+    """What comes next depends on something that the seat doesn't see."""
 
 
 def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | None:
-    """What the open rule may come to from its question, as a seat may know; None for nothing.
+    """Return what the open rule may lead to, as far as a seat may know; None for nothing.
 
-    What another player decides in secret is no branch. A step that people finish by hand is not
-    walked, and neither is one of which no world agrees with what was answered.
+    Another player's secret decision is no branch. A step that players finish themselves isn't
+    walked, nor is one for which no world agrees with the answers so far.
     """
     rule, question = seen.unfinished, seen.question
     if rule is None or rule.by_hand:
@@ -68,7 +68,7 @@ def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | 
 
 
 def option_odds_of(seen: Observation) -> OptionOdds:
-    """The odds of each answer to the open question, as a seat may know them."""
+    """Return the odds of each answer to the open question, as far as a seat may know them."""
     question = seen.question
     if question is None:
         return NO_ODDS
@@ -76,14 +76,14 @@ def option_odds_of(seen: Observation) -> OptionOdds:
 
 
 class World(NamedTuple):
-    """A state that a seat can't tell from the true one, and the key of its chance."""
+    """A state that a seat can't tell from the true one, and the key of its random numbers."""
 
     state: Any
     key: int
 
 
 def worlds(seen: Observation, state: Any) -> Iterator[World]:
-    """Worlds as likely as the true one for a seat; the same for the same observation."""
+    """Yield worlds as likely as the true one for a seat, the same for the same observation."""
     key = int(digest([seen.digest, len(seen.log)])[:15], 16)
     game: Game = seen.game.at(state)
     if not seen.is_masked:
@@ -94,7 +94,7 @@ def worlds(seen: Observation, state: Any) -> Iterator[World]:
 
 
 class SeatEyes(NamedTuple):
-    """The eyes of a seat in a world: `game` is in the state that it sees, `key` that of chance."""
+    """A seat's view in a world: `game` is in the state that it sees, `key` that of chance."""
 
     game: Game
     seat: str
@@ -106,16 +106,16 @@ class SeatEyes(NamedTuple):
         return bool(request.secret) and request.player != self.seat
 
     def fill(self, game: Game, request: Request, number: int) -> Any:
-        """Any legal answer, the same whenever it's asked for."""
+        """Return any legal answer, always the same one."""
         return random_answer(Asked(game, request.player, request), Chance(self.key, number))
 
     def out(self, request: Draw) -> tuple[int, ...]:
-        """The cards that lie elsewhere, as far as the seat sees: any other may come."""
+        """Return the cards that are elsewhere, as far as the seat sees; any other may come."""
         return self.game.out(request.deck) if self.is_masked else request.out
 
 
 def _told(game: Game, node: Node, seat: str) -> Node:
-    """A tree with the facts of its leaves as a seat is told them."""
+    """Return a tree with the facts of its leaves as a seat sees them."""
     if isinstance(node, Leaf):
         facts = told_facts(game, node.facts, seat)
         return Leaf(facts, None, (), node.cut)
@@ -130,7 +130,7 @@ def _told(game: Game, node: Node, seat: str) -> Node:
 
 
 def merged(nodes: Sequence[Node]) -> Node:
-    """The mean of trees that are equally likely: exact where they agree."""
+    """Return the mean of equally likely trees: exact where they agree."""
     first = nodes[0]
     if all(node == first for node in nodes):
         return first
@@ -148,7 +148,7 @@ def merged(nodes: Sequence[Node]) -> Node:
 
 
 def _sorted(nodes: Sequence[Node]) -> Sequence[Sequence[Node]]:
-    """Places in trees, those alike to a seat together; facts may hold what can't be a key."""
+    """Return places in trees, grouped by what a seat can tell; facts may be unhashable."""
     found: list[tuple[Any, list[Node]]] = []
     for node in nodes:
         kind = _kind(node)
@@ -161,7 +161,7 @@ def _sorted(nodes: Sequence[Node]) -> Sequence[Sequence[Node]]:
 
 
 def _branches(nodes: Sequence[Node]) -> Iterator[Branch]:
-    """The ways on from the same question, by their results."""
+    """Yield the ways on from the same question, by their results."""
     found: dict[Any, list[Branch]] = {}
     for node in nodes:
         for branch in node.branches if isinstance(node, Fork) else ():
@@ -174,7 +174,7 @@ def _branches(nodes: Sequence[Node]) -> Iterator[Branch]:
 
 
 def _kind(node: Node) -> Any:
-    """What makes two places in trees one to a seat: the question, or all that has happened."""
+    """Return what identifies a place in a tree for a seat: the question, or all that happened."""
     if isinstance(node, Leaf):
         return node.facts, node.cut
     request = node.request
