@@ -121,6 +121,9 @@ class Moment(msgspec.Struct, frozen=True):
     """A decisive event: its title, its tone, and its name in every language.
 
     One that `holds` is shown until someone has read it; others are only highlighted.
+
+    >>> Moment("At sea", "grand").title
+    'At sea'
     """
 
     title: str
