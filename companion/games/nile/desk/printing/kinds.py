@@ -64,6 +64,16 @@ KINDS = (
         remembered=True,
     ),
     PaperKind(
+        name="framing",
+        title="Framing edition",
+        about="the map to hang up: one sheet for a frame, with the roll of its explorers",
+        options=(of.FRAME, of.ORIENTATION, STYLE, of.PLAYER, of.EDITION, of.TITLE),
+        files=("nile-board",),
+        make=f"{_MAKERS}.framing:print_framing",
+        endings=(".pdf", ".svg", ".png"),
+        called=(Called("map", "edition"),),
+    ),
+    PaperKind(
         name="stickers",
         title="Stickers",
         about="hexes to cut out and stick onto the board",

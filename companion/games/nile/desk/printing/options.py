@@ -124,6 +124,27 @@ TITLE = PrintOption(
     PaperField("Title", "in place of the file's name"),
 )
 
+EDITION = PrintOption(
+    "edition",
+    Flag(
+        "--edition",
+        "Map: framing is one sheet for a picture frame, 500x700 mm or another --paper.",
+        choices=("framing",),
+    ),
+)
+
+FRAME = PrintOption(
+    "paper",
+    PAPER.flag,
+    PaperField(
+        "Frame",
+        "500x700 mm, or another size",
+        lambda: ("300x400", "500x700", "700x1000", "A3", "A2", "A1"),
+        usual="500x700",
+    ),
+    name="frame",
+)
+
 LEGEND = PrintOption(
     "legend",
     Flag(
@@ -275,7 +296,7 @@ PLAYERS = PrintOption(
 
 IN_ORDER = (
     *(PAPER, ORIENTATION, STYLE, PLAYER, SHEET, FILLABLE, BEGINS, SIGNATURE),
-    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, TITLE, KEPT),
+    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, EDITION, TITLE, KEPT),
     *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )

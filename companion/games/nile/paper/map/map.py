@@ -79,6 +79,9 @@ class MapSheet:
     afar = False
     """True if it's seen from so far that only large letters are read."""
 
+    numbered = True
+    """False if columns and rows are numbered along the frame, and hexes never are."""
+
     def __init__(
         self,
         view: MapView,
@@ -133,7 +136,11 @@ class MapSheet:
     def layout(self) -> Layout:
         """The board at the greatest size that leaves room for the legend."""
         found = self._layout(0.0)
-        return self._layout(self.strip) if not figure_size(found.width, self._least) else found
+        return found if self._figure(found.width) else self._layout(self.strip)
+
+    def _figure(self, hex_mm: float) -> float:
+        """How high the numbers are in hexes of a size; 0 if they stand along the frame."""
+        return figure_size(hex_mm, self._least) if self.numbered else 0.0
 
     def _layout(self, margin: float) -> Layout:
         """The board at the greatest size with so many mm more at its sides."""
@@ -146,7 +153,7 @@ class MapSheet:
     @cached_property
     def margin(self) -> float:
         """The room in mm for the names of columns and rows; 0 where hexes have their numbers."""
-        return self.strip if margin_of(self.layout.width, self._least) else 0.0
+        return 0.0 if self._figure(self.layout.width) else self.strip
 
     @cached_property
     def outer(self) -> Box:
@@ -187,7 +194,7 @@ class MapSheet:
         """The ground of the map, in coordinates whose origin is that of the board."""
         (x, y), frame = self.origin, self.frame
         around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
-        figure = figure_size(self.layout.width, self._least)
+        figure = self._figure(self.layout.width)
         return MapGround(
             self.view,
             self.layout,
@@ -289,7 +296,11 @@ class MapSheet:
         """The legend in a box, and whatever found no room in the sea at its end."""
         inks = self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
-        box = box.inset(_LEGEND_RIM * self._explains)
+        box = self._draw_left_over(surface, box.inset(_LEGEND_RIM * self._explains))
+        self._legend(self._sample, left_out_words(self.ground.plans)).draw(surface, box)
+
+    def _draw_left_over(self, surface: Surface, box: Box) -> Box:
+        """Draw the plates that found no room in the sea; returns what they leave of a box."""
         for what in self._left_over():
             if self._shares_a_plate(what):
                 continue
@@ -306,7 +317,7 @@ class MapSheet:
                 plate = Box(box.right - wide, box.y, wide, box.height)
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
-        self._legend(self._sample, left_out_words(self.ground.plans)).draw(surface, box)
+        return box
 
     @property
     def _sample(self) -> float:
@@ -342,20 +353,22 @@ class MapSheet:
             draw_scale(surface, slim, self.layout.width, self.style, self.style.inks.land)
 
     def _title(self, surface: Surface, box: Box) -> None:
+        draw_title(surface, box, self._title_lines(), self.view.title, self.style)
+
+    def _title_lines(self) -> list[str]:
+        """What stands under the title: what is known, since when, and who has won."""
         view = self.view
         if view.owner:
-            lines = [f"as {view.owner} knows it", f"in month {view.month}"]
-        elif not view.expeditions and view.board.played:
-            lines = ["as earlier expeditions", "have mapped it"]
-        elif not view.expeditions:
-            lines = ["as it was known before", "the first expedition"]
-        else:
-            mapped = mapped_in_play(view.hexes)
-            month = f"in month {view.month}" if view.month else "before the first month"
-            hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
-            lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
-            lines += [f"won by {listed(view.won)}"] if view.won else []
-        draw_title(surface, box, lines, view.title, self.style)
+            return [f"as {view.owner} knows it", f"in month {view.month}"]
+        if not view.expeditions and view.board.played:
+            return ["as earlier expeditions", "have mapped it"]
+        if not view.expeditions:
+            return ["as it was known before", "the first expedition"]
+        mapped = mapped_in_play(view.hexes)
+        month = f"in month {view.month}" if view.month else "before the first month"
+        hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
+        lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
+        return [*lines, f"won by {listed(view.won)}"] if view.won else lines
 
 
 def margin_of(hex_mm: float, least: float = POSTER_LEAST) -> float:

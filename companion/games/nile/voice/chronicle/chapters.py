@@ -52,6 +52,7 @@ def chapter(teller: BookWriter, voyage: Voyage, place: int) -> Chapter:
         until=until,
         when=teller.calendar.span(since, until),
         argument=tuple(_heads(teller, voyage)),
+        fate=_fate(voyage),
         parts=tuple(_with_remarks(teller, voyage, parts)),
         gains=tuple(_gains(teller, voyage)),
         muster=tuple(_muster(voyage)),
@@ -144,6 +145,19 @@ def _country(voyage: Voyage) -> str:
     most = max(hexes, key=lambda terrain: (hexes.count(terrain), -hexes.index(terrain)))
     alike = hexes.count(most) * 2 > len(hexes) or len(hexes) == 1
     return (most if alike else "") or "unknown"
+
+
+def _fate(voyage: Voyage) -> str:
+    """What became of the explorer, "" if he came home."""
+    last, now = died(voyage), voyage.beats[-1].after.explorers[voyage.player]
+    if last is not None:
+        return CHRONICLE("fate", cause=getattr(last.fact, "cause", ""))
+    came_home = any(isinstance(beat.fact, facts.WentToEurope) for beat in voyage.beats)
+    return "" if came_home else CHRONICLE("fate", cause=_PLACES.get(now.place, ""))
+
+
+_PLACES = {"africa": "away", "captive": "captive"}
+"""What became of an explorer by where he is, as `fate` knows it."""
 
 
 # The heads under the title

@@ -47,7 +47,8 @@ class Muster(msgspec.Struct, frozen=True):
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """One expedition: whose, which of his (from 1), from month to month (from 1).
 
-    `argument` are the heads under its title. `route` says by player and number whose way its map
+    `argument` are the heads under its title, `fate` is what became of the explorer, "" if he came
+    home. `route` says by player and number whose way its map
     shows; there is none on a table with its own board.
     """
 
@@ -61,6 +62,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     until: int
     when: str
     argument: tuple[str, ...] = ()
+    fate: str = ""
     parts: tuple[Part, ...] = ()
     gains: tuple[Gain, ...] = ()
     muster: tuple[Muster, ...] = ()

@@ -107,6 +107,23 @@ head-waterfall = A waterfall of { $value } feet
 head-lake = A great lake
 head-specimen = { $what } for the collection
 
+# What became of an explorer, after the title of his journey; nothing of one who came home
+
+fate = { $cause ->
+    [none] { "" }
+    [away] still in the interior
+    [captive] held captive
+    [died-of-sickness] died of sickness
+    [died-of-thirst] died of thirst
+    [killed-by-natives] killed by natives
+    [killed-in-captivity] killed in captivity
+    [poisoned-by-a-chief] poisoned by a chief
+    [poisoned-by-a-witch-doctor] poisoned by a witch doctor
+    [retired] retired
+    [went-over-the-falls] went over the falls
+   *[other] died on the way
+}
+
 # How a chapter begins
 
 begun-before = What went before stands in notebooks that are not printed here. At this point I was at { $start } with { $outfit }

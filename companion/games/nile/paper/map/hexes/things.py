@@ -18,6 +18,7 @@ from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.plan import Stand
 from companion.games.nile.paper.map.routes.walks import Walks
+from companion.games.nile.paper.map.routes.way_names import WayNames
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.state import Tribe
 from printables.drawing.paths import Point
@@ -90,6 +91,7 @@ class Things:
         if not self._ground.afar:
             with self._surface.group("routes"):
                 walks.write()
+                WayNames(self._ground, self._surface, self._placer).draw()
         if self._ground.numbers.size:
             with self._surface.group("numbers"), self._surface.tagged("Artifact"):
                 self._ground.write_numbers(self._surface, self._covered())

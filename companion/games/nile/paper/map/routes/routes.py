@@ -18,11 +18,15 @@ class RouteStep(msgspec.Struct, frozen=True):
 
 
 class Route(msgspec.Struct, frozen=True):
-    """The way of one expedition of a player, counted from 1, its port first."""
+    """The way of one expedition of a player, counted from 1, its port first.
+
+    One with a `name` has that written along it, in place of its months.
+    """
 
     player: str
     expedition: int
     steps: tuple[RouteStep, ...]
+    name: str = ""
 
 
 def routes_of(opening: Nile, facts: Iterable[Standing]) -> tuple[Route, ...]:

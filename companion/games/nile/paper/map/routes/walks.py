@@ -72,7 +72,7 @@ class Walks:
         for route, places in self._ways.lines:
             colour = self._colour(route)
             style = TextStyle(font, size * self._unit, colour, inks.land, 0.05 * self._unit)
-            for place, words in self._months(route, places):
+            for place, words in () if route.name else self._months(route, places):
                 self._month(place, words, style, lines)
 
     def _month(self, place: Point, words: str, style: TextStyle, lines: LineCells) -> None:

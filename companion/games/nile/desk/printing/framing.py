@@ -1,0 +1,132 @@
+"""Printing the framing edition: the map as a sheet to hang up, with the roll of its explorers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.desk.errors import CannotPrint
+from companion.desk.files.store import write_file
+from companion.desk.printing.cards import check_ending
+from companion.desk.printing.names_shown import names_shown
+from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.map_views import map_view, own_board_words, routes_of_campaign
+from companion.games.nile.desk.printing.chronicle import chronicle_of
+from companion.games.nile.desk.printing.maps import PNG_DPI, turned
+from companion.games.nile.game_one import GAME_ONE
+from companion.games.nile.paper.map.framed import (
+    FramedSheet,
+    Journey,
+    Roll,
+    framed_pdf,
+    framed_png,
+    framed_svg,
+)
+from companion.games.nile.paper.map.routes.routes import Route
+from companion.games.nile.paper.map.view import MapView, seats_of
+from companion.games.nile.voice.chronicle import Calendar, Chronicle
+from companion.games.nile.voice.chronicle.values import Chapter
+from companion.plugins.papers import Done
+from printables.drawing.png import PngError
+from printables.drawing.surface import SurfaceError
+from printables.pages.paper import Paper, PaperError, parse
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
+
+FRAMES = ("300x400", "500x700", "700x1000")
+"""Sizes of usual picture frames in mm, the middle one if no paper is named."""
+
+LEAST_MM = 250.0
+"""The shortest side of a sheet with room for the roll."""
+
+
+@names_shown
+def print_framing(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "",
+    orientation: str | None = None,
+    style: str = "colour",
+    player: str | None = None,
+    edition: str = "framing",  # noqa: ARG001
+    title: str = "",
+    file: Path | None = None,
+    game: str = GAME_ONE.name,  # noqa: ARG001
+    overwrite: bool = True,
+) -> Done:
+    """Print the framing edition of a campaign's map, or of a board: .pdf, .svg or .png.
+
+    The .pdf has 3 mm of bleed around the size of the frame. With a player, it's what that player
+    knows, without the ways of others. Raises `StoreError` with one sentence.
+    """
+    check_ending(out, ".pdf", ".svg", ".png")
+    view = map_view(source, player, file=file, title=title)
+    roll = Roll()
+    if source is not None and player is None:
+        book = chronicle_of(source)
+        roll = _roll(source, book)
+        if not game_at(source).mapless:
+            view = replace(view, routes=tuple(_named_ways(source, book)))
+    try:
+        sheet = FramedSheet(view, _sheet(paper or FRAMES[1], orientation, view), style, roll)
+        if out.suffix.lower() == ".pdf":
+            data = framed_pdf(sheet)
+        elif out.suffix.lower() == ".svg":
+            data = framed_svg(sheet)
+        else:
+            data = framed_png(sheet, dpi=PNG_DPI * LEAST_MM / max(LEAST_MM, sheet.paper.width))
+    except (PaperError, PngError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+    return Done(remark=own_board_words(source))
+
+
+def _sheet(words: str, orientation: str | None, view: MapView) -> Paper:
+    """The sheet, upright for a board that is higher than wide; raises `PaperError`."""
+    paper = parse(words)
+    if min(paper.width, paper.height) < LEAST_MM:
+        raise PaperError(
+            f"The framing edition needs {LEAST_MM:.0f} mm at least on each side, and {paper.name} "
+            f"has less. Use {', '.join(FRAMES[:-1])} or {FRAMES[-1]}, in mm."
+        )
+    if orientation is not None:
+        return turned(paper, orientation)
+    grid = view.board.grid
+    return paper.portrait() if grid.rows >= grid.columns else paper.landscape()
+
+
+def _roll(source: Campaign, book: Chronicle) -> Roll:
+    """The journeys of a campaign as its chronicle tells them, with their years."""
+    seats = seats_of(game_at(source).state)
+    return Roll(
+        years=book.years,
+        journeys=tuple(
+            Journey(
+                seat=seats.get(one.player, 0),
+                who=f"{one.explorer}, {one.specialty}" if one.specialty else one.explorer,
+                way=one.title,
+                when=_years(one),
+                points=one.total,
+                fate=one.fate,
+            )
+            for one in book.chapters
+        ),
+    )
+
+
+def _named_ways(source: Campaign, book: Chronicle) -> Iterator[Route]:
+    """The ways of all expeditions, each called by its explorer's last name and its years."""
+    journeys = {(one.player, one.expedition): one for one in book.chapters}
+    for route in routes_of_campaign(source):
+        one = journeys.get((route.player, route.expedition))
+        name = f"{one.explorer.split()[-1]} {_years(one)}" if one and one.explorer.split() else ""
+        yield replace(route, name=name)
+
+
+def _years(one: Chapter) -> str:
+    return Calendar().years(one.since, one.until)

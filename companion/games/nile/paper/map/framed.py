@@ -1,0 +1,243 @@
+"""The framing edition: the map on one sheet for a picture frame, with the roll of its explorers."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from companion.games.nile.paper.kit.imprint import AUTHOR
+from companion.games.nile.paper.map.inset import Inset
+from companion.games.nile.paper.map.map import SUBJECT, MapSheet, title_words
+from companion.games.nile.paper.map.profile import FEWEST, Profile, peaks_of
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.voice.formatting import listed
+from printables.drawing.png import PngWriter
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.svg import SvgWriter
+from printables.pages.paper import Paper
+from printables.text.labels import fit
+
+BLEED_MM: Final = 3.0
+"""How far the drawing goes beyond the edge at which the sheet is cut."""
+
+_LETTERS, _SMALLEST, _LARGEST = 2.3, 1.6, 3.4  # mm on A4, usually and in the roll
+_COLUMN = 27.0  # em, the narrowest column of the roll
+_LINE, _APART = 1.22, 0.75  # em: two lines of one journey, and more between two journeys
+_GAP = 2.0  # em between columns
+_PROFILE = 0.4  # of the foot's width at most
+_PEAK = 7.0  # em for a mountain
+_RIM = 4.0  # mm on A4 round what stands in the foot
+
+
+class Journey(NamedTuple):
+    """A line of the roll: who, which way, when, and what became of the explorer."""
+
+    seat: int
+    who: str
+    way: str
+    when: str
+    points: int = 0
+    fate: str = ""
+
+    @property
+    def below(self) -> str:
+        """What stands under the name."""
+        points = f"{self.points} point{'s' * (self.points != 1)}" if self.points else ""
+        return ", ".join(filter(None, (self.way, self.when, points, self.fate)))
+
+
+class Roll(NamedTuple):
+    """What the framing edition says of a campaign: its years, and its journeys in order."""
+
+    years: str = ""
+    journeys: tuple[Journey, ...] = ()
+
+
+class FramedSheet(MapSheet):
+    """A map without a legend; the foot, or the side of a wide sheet, has the roll and a profile.
+
+    Columns and rows are numbered along the frame, so that no number lies on the land.
+    """
+
+    edge = 9.0
+    numbered = False
+
+    def __init__(self, view: MapView, paper: Paper, style: str, roll: Roll) -> None:
+        super().__init__(view, paper, style)
+        self.roll = roll
+
+    def draw_legend(self, surface: Surface, box: Box) -> None:
+        """The roll of explorers, the profile of heights, and the land in figures."""
+        inks, unit = self.style.inks, self.unit
+        surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * unit))
+        box = self._draw_left_over(surface, box.inset(_RIM * unit))
+        box = self._figures(surface, self._credit(surface, box))
+        self._roll(surface, self._profile(surface, box))
+
+    def _title_lines(self) -> list[str]:
+        """The years and who has won, or who leads."""
+        view = self.view
+        if view.owner or not view.expeditions:
+            return super()._title_lines()
+        lines = [f"in the years {self.roll.years}"] if self.roll.years else []
+        if view.won:
+            return [*lines, f"won by {listed(view.won)}"]
+        most = max(one.points for one in view.expeditions)
+        leads = [one.explorer for one in view.expeditions if one.points == most]
+        return [*lines, f"{listed(leads)} ahead with {most} points"] if most > 0 else lines
+
+    # The foot
+
+    @cached_property
+    def _letters(self) -> float:
+        return _LETTERS * self.unit
+
+    def _words(self, size: float) -> tuple[TextStyle, TextStyle]:
+        """The letters of a name, and of what stands under it."""
+        letters, inks = self.style.letters, self.style.inks
+        return (
+            TextStyle(letters.strong, size, inks.mark),
+            TextStyle(letters.italic, size * 0.94, inks.mark),
+        )
+
+    def _head(self) -> TextStyle:
+        size = self._letters * 1.5
+        return TextStyle(
+            self.style.letters.title, size, self.style.inks.accent, spacing=size * 0.08
+        )
+
+    def _credit(self, surface: Surface, box: Box) -> Box:
+        """What made the sheet, at its lower edge; returns what is left."""
+        size = self._letters * 0.78
+        style = TextStyle(self.style.letters.italic, size, self.style.inks.ink)
+        board = self.view.board
+        said = f"Drawn by the Nile Companion from the journals of the expeditions. {board.name}."
+        fitted = fit(said, style, box.width, size * 0.7)
+        surface.text(box.centre[0], box.bottom, fitted.text, fitted.style, anchor="middle")
+        return Box(box.x, box.y, box.width, max(1.0, box.height - 2.4 * size))
+
+    def _figures(self, surface: Surface, box: Box) -> Box:
+        """The land in figures, at the lower edge; returns what is left."""
+        inset = Inset(self.view, self.style, self._letters * 0.94)
+        sections = inset.beside(box.width)
+        high = inset.strip(sections)
+        if not sections or high > 0.4 * box.height:
+            return box
+        inset.draw_strip(surface, Box(box.x, box.bottom - high, box.width, high), sections)
+        return Box(box.x, box.y, box.width, box.height - high - 1.6 * self._letters)
+
+    def _profile(self, surface: Surface, box: Box) -> Box:
+        """The mountains compared, beside the roll or below it; returns what is left."""
+        peaks, unit = peaks_of(self.view), self.unit
+        if len(peaks) < FEWEST:
+            return box
+        room, left = box, Box(box.x, box.y, 0.0, 0.0)
+        if self.roll.journeys and box.width >= box.height:
+            wide = min(_PROFILE * box.width, _PEAK * (len(peaks) + 1.5) * self._letters)
+            room = Box(box.right - wide, box.y, wide, box.height)
+            left = Box(box.x, box.y, box.width - wide - 2 * _RIM * unit, box.height)
+        elif self.roll.journeys:
+            high = min(0.4 * box.height, 26 * self._letters)
+            room = Box(box.x, box.bottom - high, box.width, high)
+            left = Box(box.x, box.y, box.width, box.height - high - 2 * _RIM * unit)
+        head = self._head()
+        with surface.tagged("H2"):
+            surface.text(room.x, room.y + head.size * 0.8, "The mountains compared", head)
+        top = 1.7 * head.size
+        below = Box(room.x, room.y + top, room.width, max(1.0, room.height - top))
+        Profile(peaks, self.style, self._letters).draw(surface, below)
+        return left
+
+    def _roll(self, surface: Surface, box: Box) -> None:
+        """The journeys in columns, in the largest letters in which all have room."""
+        journeys = self.roll.journeys
+        if not journeys or not box.height:
+            return
+        head = self._head()
+        with surface.tagged("H2"):
+            surface.text(box.x, box.y + head.size * 0.8, "The roll of the explorers", head)
+        top = 1.7 * head.size
+        box = Box(box.x, box.y + top, box.width, max(1.0, box.height - top))
+        size, columns, rows = self._grid(box, len(journeys))
+        kept = list(journeys[: columns * rows])
+        if more := len(journeys) - len(kept):
+            last = kept.pop()
+            kept.append(Journey(0, f"and {more + 1} more journeys", "", "", fate=last.when))
+        wide = (box.width + _GAP * size) / columns
+        high = (2 * _LINE + _APART) * size
+        for at, journey in enumerate(kept):
+            column, row = divmod(at, rows)
+            place = Box(box.x + column * wide, box.y + row * high, wide - _GAP * size, high)
+            self._journey(surface, place, journey, size)
+
+    def _grid(self, box: Box, count: int) -> tuple[float, int, int]:
+        """The size of the roll's letters in mm, and its columns and rows; some may not fit."""
+        size = _LARGEST * self.unit
+        while True:
+            columns = max(1, min(count, int((box.width + _GAP * size) / (_COLUMN * size))))
+            rows = max(1, int((box.height + _APART * size) / ((2 * _LINE + _APART) * size)))
+            if columns * rows >= count or size * 0.95 < _SMALLEST * self.unit:
+                return size, columns, min(rows, math.ceil(count / columns))
+            size *= 0.95
+
+    def _journey(self, surface: Surface, box: Box, journey: Journey, size: float) -> None:
+        name, below = self._words(size)
+        mark = 0.0
+        if journey.seat:
+            mark = 1.1 * size
+            colour = self._ink_of(journey.seat)
+            y = box.y + 0.5 * size
+            surface.line(box.x, y, box.x + 0.8 * size, y, Paint(stroke=colour, width=0.22 * size))
+        with surface.tagged("P"):
+            for style, words, y in (
+                (name, journey.who, box.y + 0.8 * size),
+                (below, journey.below, box.y + (0.8 + _LINE) * size),
+            ):
+                fitted = fit(words, style, box.width - mark, 0.8 * style.size)
+                surface.text(box.x + mark, y, fitted.text, fitted.style)
+
+    def _ink_of(self, seat: int) -> str:
+        """The color of the ways of a seat."""
+        inks = self.style.inks
+        party = next((one for one in self.view.expeditions if one.seat == seat), None)
+        return inks.routes.get(party.colour if party else "", inks.accent)
+
+
+def framed_svg(sheet: FramedSheet) -> bytes:
+    """The framing edition as an SVG file of the cut size."""
+    paper = sheet.paper
+    writer = SvgWriter(paper.width, paper.height, title=title_words(sheet.view))
+    _draw(writer, sheet, 0.0)
+    sheet.name_hexes(writer)
+    return writer.data()
+
+
+def framed_png(sheet: FramedSheet, *, dpi: float) -> bytes:
+    """The framing edition as a PNG file of so many dots an inch; raises `PngError`."""
+    writer = PngWriter(sheet.paper.width, sheet.paper.height, dpi=dpi)
+    _draw(writer, sheet, 0.0)
+    return writer.data()
+
+
+def framed_pdf(sheet: FramedSheet) -> bytes:
+    """The framing edition as a PDF file with bleed; its trim box is the size of the frame."""
+    from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
+
+    paper = sheet.paper
+    writer = PdfWriter(title=title_words(sheet.view), author=AUTHOR, subject=SUBJECT)
+    wide, high = paper.width + 2 * BLEED_MM, paper.height + 2 * BLEED_MM
+    trim = Box(BLEED_MM, BLEED_MM, paper.width, paper.height)
+    writer.page(wide, high, trim=trim, bleed=Box(0, 0, wide, high), bookmark="Map", foot=0)
+    _draw(writer, sheet, BLEED_MM)
+    return writer.data()
+
+
+def _draw(surface: Surface, sheet: FramedSheet, bleed: float) -> None:
+    """Draw it so many mm from the corner of the page, on ground that goes out to the edge."""
+    paper = sheet.paper
+    with surface.tagged("Artifact"):
+        whole = Box(0, 0, paper.width + 2 * bleed, paper.height + 2 * bleed)
+        surface.rect(whole, Paint(fill=sheet.style.inks.paper))
+    with surface.group(x=bleed, y=bleed):
+        sheet.draw(surface)
