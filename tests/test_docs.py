@@ -19,7 +19,7 @@ from tests.test_contributing import blocks_of
 from tests.toy.installed import forget, install, on_the_path
 from tools.site.hooks import FROM_ROOT
 from tools.site.made import everything, fenced
-from tools.site.pictures import file_of, games
+from tools.site.pictures import MAP, file_of, games
 
 DOCS = ROOT / "docs"
 TEXTS = {
@@ -79,6 +79,8 @@ def test_every_game_has_a_picture_that_loads_nothing() -> None:
         assert "url(http" not in svg
         assert "href" not in svg
         assert f"docs/pictures/{game}.svg" in TEXTS[ROOT / "README.md"]
+    assert f'src="docs/pictures/{file_of(MAP).name}"' in TEXTS[ROOT / "README.md"]
+    assert file_of(MAP).read_bytes().startswith(b"<?xml")
 
 
 # Code

@@ -1,7 +1,8 @@
-"""Draws the pictures of the games in `docs/pictures` anew: `python -m tools.site.pictures [GAME]…`.
+"""Draws the pictures in `docs/pictures` anew: `python -m tools.site.pictures [GAME or map]…`.
 
-Each shows a sample campaign on a terminal of 120 by 40, as the app shows it when it is opened. The
-same sample gives the same picture; it loads no font from elsewhere.
+Each game's shows a sample campaign on a terminal of 120 by 40, as the app shows it when it is
+opened. `map` is a finished campaign's map for a picture frame. The same sample gives the same
+picture; it loads no font from elsewhere.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.files.recent import copy_sample
+from companion.games.nile.desk.printing.framing import print_framing
 from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import SecretCover
@@ -25,6 +28,10 @@ from companion.tui.screens.table.screen import TableScreen
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (120, 40)
+SAMPLE = PICTURES.parents[1] / "sample_campaigns" / "nile" / "seventy-five-points.toml"
+MAP = "map"
+"""The name of the picture of a printed map."""
+
 _FONT = re.compile(r"\s*@font-face\s*\{.*?\}", re.DOTALL)
 
 
@@ -74,13 +81,19 @@ def draw(game: str) -> None:
     file_of(game).write_text(svg, encoding="utf-8")
 
 
+def draw_map() -> None:
+    """Draw the map of the finished sample as a framing edition of 300 by 400 mm."""
+    with Campaign.open(SAMPLE) as campaign:
+        print_framing(campaign, file_of(MAP), paper="300x400", title="The Race for the Interior")
+
+
 def main() -> None:
-    """Draw the games named, or all."""
+    """Draw the games named, or all, and the map."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = folder
-        for game in sys.argv[1:] or games():
-            draw(game)
-            print(f"{file_of(game).name}: {file_of(game).stat().st_size:,} bytes", file=sys.stderr)
+        for name in sys.argv[1:] or (*games(), MAP):
+            draw_map() if name == MAP else draw(name)
+            print(f"{file_of(name).name}: {file_of(name).stat().st_size:,} bytes", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from companion.games.nile.paper.kit.imprint import AUTHOR
-from companion.games.nile.paper.map.inset import Inset
+from companion.games.nile.paper.map.inset import Inset, InsetList
 from companion.games.nile.paper.map.map import SUBJECT, MapSheet, title_words
 from companion.games.nile.paper.map.profile import FEWEST, Profile, peaks_of
 from companion.games.nile.paper.map.view import MapView
@@ -21,11 +22,12 @@ from printables.text.labels import fit
 BLEED_MM: Final = 3.0
 """How far the drawing goes beyond the edge at which the sheet is cut."""
 
-_LETTERS, _SMALLEST, _LARGEST = 2.3, 1.6, 3.4  # mm on A4, usually and in the roll
+_LETTERS, _LARGEST = 2.3, 3.4  # mm on A4, of the foot and the most in the roll
+_SMALLEST = 1.9  # mm, in the roll
 _COLUMN = 27.0  # em, the narrowest column of the roll
 _LINE, _APART = 1.22, 0.75  # em: two lines of one journey, and more between two journeys
 _GAP = 2.0  # em between columns
-_PROFILE = 0.4  # of the foot's width at most
+_PROFILE = 0.4  # of the foot at most
 _PEAK = 7.0  # em for a mountain
 _RIM = 4.0  # mm on A4 round what stands in the foot
 
@@ -72,8 +74,7 @@ class FramedSheet(MapSheet):
         inks, unit = self.style.inks, self.unit
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * unit))
         box = self._draw_left_over(surface, box.inset(_RIM * unit))
-        box = self._figures(surface, self._credit(surface, box))
-        self._roll(surface, self._profile(surface, box))
+        self._fill(surface, self._credit(surface, box))
 
     def _title_lines(self) -> list[str]:
         """The years and who has won, or who leads."""
@@ -117,48 +118,72 @@ class FramedSheet(MapSheet):
         surface.text(box.centre[0], box.bottom, fitted.text, fitted.style, anchor="middle")
         return Box(box.x, box.y, box.width, max(1.0, box.height - 2.4 * size))
 
-    def _figures(self, surface: Surface, box: Box) -> Box:
-        """The land in figures, at the lower edge; returns what is left."""
+    def _fill(self, surface: Surface, box: Box) -> None:
+        """The roll, with the mountains compared and the land in figures if all of it has room."""
+        for profile, figures in ((True, True), (True, False), (False, True), (False, False)):
+            room, low = self._above_figures(box) if figures else (box, None)
+            roll, beside = self._beside_profile(room) if profile else (room, None)
+            if self._has_room(roll):
+                break
+        if low is not None:
+            inset, sections = self._inset(box)
+            inset.draw_strip(surface, low, sections)
+        if beside is not None:
+            below = self._headed(surface, beside, "The mountains compared")
+            Profile(peaks_of(self.view), self.style, self._letters).draw(surface, below)
+        self._roll(surface, roll)
+
+    def _inset(self, box: Box) -> tuple[Inset, Sequence[InsetList]]:
         inset = Inset(self.view, self.style, self._letters * 0.94)
-        sections = inset.beside(box.width)
+        return inset, inset.beside(box.width)
+
+    def _above_figures(self, box: Box) -> tuple[Box, Box | None]:
+        """A box above the land in figures, and the room of these; None if there are none."""
+        inset, sections = self._inset(box)
         high = inset.strip(sections)
         if not sections or high > 0.4 * box.height:
-            return box
-        inset.draw_strip(surface, Box(box.x, box.bottom - high, box.width, high), sections)
-        return Box(box.x, box.y, box.width, box.height - high - 1.6 * self._letters)
+            return box, None
+        low = Box(box.x, box.bottom - high, box.width, high)
+        return Box(box.x, box.y, box.width, box.height - high - 1.6 * self._letters), low
 
-    def _profile(self, surface: Surface, box: Box) -> Box:
-        """The mountains compared, beside the roll or below it; returns what is left."""
-        peaks, unit = peaks_of(self.view), self.unit
-        if len(peaks) < FEWEST:
-            return box
-        room, left = box, Box(box.x, box.y, 0.0, 0.0)
-        if self.roll.journeys and box.width >= box.height:
-            wide = min(_PROFILE * box.width, _PEAK * (len(peaks) + 1.5) * self._letters)
-            room = Box(box.right - wide, box.y, wide, box.height)
-            left = Box(box.x, box.y, box.width - wide - 2 * _RIM * unit, box.height)
-        elif self.roll.journeys:
-            high = min(0.4 * box.height, 26 * self._letters)
-            room = Box(box.x, box.bottom - high, box.width, high)
-            left = Box(box.x, box.y, box.width, box.height - high - 2 * _RIM * unit)
+    def _beside_profile(self, box: Box) -> tuple[Box, Box | None]:
+        """A box for the roll, and one beside it or below for a profile; None without mountains."""
+        peaks, gap = len(peaks_of(self.view)), 2 * _RIM * self.unit
+        if peaks < FEWEST:
+            return box, None
+        if not self.roll.journeys:
+            return Box(box.x, box.y, 0.0, 0.0), box
+        if box.width >= box.height:
+            wide = min(_PROFILE * box.width, _PEAK * (peaks + 1.5) * self._letters)
+            left = Box(box.x, box.y, box.width - wide - gap, box.height)
+            return left, Box(box.right - wide, box.y, wide, box.height)
+        high = min(_PROFILE * box.height, 26 * self._letters)
+        above = Box(box.x, box.y, box.width, box.height - high - gap)
+        return above, Box(box.x, box.bottom - high, box.width, high)
+
+    def _headed(self, surface: Surface, box: Box, words: str) -> Box:
+        """Write a head at the top of a box; returns what is left."""
         head = self._head()
         with surface.tagged("H2"):
-            surface.text(room.x, room.y + head.size * 0.8, "The mountains compared", head)
-        top = 1.7 * head.size
-        below = Box(room.x, room.y + top, room.width, max(1.0, room.height - top))
-        Profile(peaks, self.style, self._letters).draw(surface, below)
-        return left
+            surface.text(box.x, box.y + head.size * 0.8, words, head)
+        return self._below_head(box)
+
+    def _below_head(self, box: Box) -> Box:
+        top = 1.7 * self._head().size
+        return Box(box.x, box.y + top, box.width, max(1.0, box.height - top))
+
+    def _has_room(self, box: Box) -> bool:
+        """True if every journey has room in a box with its head."""
+        count = len(self.roll.journeys)
+        _, columns, rows = self._grid(self._below_head(box), count)
+        return columns * rows >= count
 
     def _roll(self, surface: Surface, box: Box) -> None:
         """The journeys in columns, in the largest letters in which all have room."""
         journeys = self.roll.journeys
-        if not journeys or not box.height:
+        if not journeys:
             return
-        head = self._head()
-        with surface.tagged("H2"):
-            surface.text(box.x, box.y + head.size * 0.8, "The roll of the explorers", head)
-        top = 1.7 * head.size
-        box = Box(box.x, box.y + top, box.width, max(1.0, box.height - top))
+        box = self._headed(surface, box, "The roll of the explorers")
         size, columns, rows = self._grid(box, len(journeys))
         kept = list(journeys[: columns * rows])
         if more := len(journeys) - len(kept):
@@ -175,9 +200,9 @@ class FramedSheet(MapSheet):
         """The size of the roll's letters in mm, and its columns and rows; some may not fit."""
         size = _LARGEST * self.unit
         while True:
-            columns = max(1, min(count, int((box.width + _GAP * size) / (_COLUMN * size))))
+            columns = max(1, min(count or 1, int((box.width + _GAP * size) / (_COLUMN * size))))
             rows = max(1, int((box.height + _APART * size) / ((2 * _LINE + _APART) * size)))
-            if columns * rows >= count or size * 0.95 < _SMALLEST * self.unit:
+            if columns * rows >= count or size * 0.95 < _SMALLEST:
                 return size, columns, min(rows, math.ceil(count / columns))
             size *= 0.95
 
