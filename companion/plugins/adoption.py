@@ -1,4 +1,4 @@
-"""The adoption of a running game: the sheet on which a table tells it, and what it comes to."""
+"""Adoption of a game in progress: the sheet that describes it, and the resulting facts."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.table.facts import Fact
 
 
 class Adopted(NamedTuple):
-    """A running game as a sheet tells it, without a fault.
+    """A game in progress from a sheet without faults.
 
-    `facts` are stated in the campaign of the `header` once it is set up; they are given its state.
-    `discards` are cards by deck. `remarks` tell what is against a rule and may lie so all the same.
+    `facts` are stated in the campaign of the `header` once it is set up; they get its state.
+    `discards` are cards by deck. `remarks` say what is against a rule but possible on the table.
     """
 
     header: Header
@@ -26,11 +26,11 @@ class Adopted(NamedTuple):
 
 @dataclass(frozen=True)
 class Adoption:
-    """How a game that is under way on a table is taken up.
+    """How a game in progress is adopted.
 
-    `blank` is the text of a sheet to be filled in. `parse` is given the text of one and its name
-    for sentences; it raises `DataFaults` with every fault and its line. `screen` is where the class
-    of a screen of the game's own is, `package.module:Screen`, "" for the sheet to be typed in.
+    `blank` is the text of a sheet to fill in. `parse` gets a sheet's text and its name for
+    messages; it raises `DataFaults` with every fault and its line. `screen` is the class of the
+    game's own screen, `package.module:Screen`, or "" to type the sheet.
     """
 
     blank: str
@@ -38,7 +38,7 @@ class Adoption:
     screen: str = ""
 
     def read(self, text: str, filename: str) -> Adopted:
-        """Parse a sheet that is filled in; the blank one as it comes is a fault."""
+        """Parse a filled-in sheet; an unchanged blank one is a fault."""
         rows, blank = read_rows(text, filename), read_rows(self.blank, filename)
         players = rows.table("").rows.get("players")
         if players and _said(rows) == _said(blank):
@@ -52,6 +52,6 @@ class Adoption:
 
 
 def _said(rows: Rows) -> dict[str, dict[str, Any]]:
-    """What the rows of a sheet say, by table."""
+    """Return the values of a sheet's rows, by table."""
     tables = {name: [*table.rows.values()] for name, table in rows.tables.items()}
     return {name: {row.key: row.value for row in said} for name, said in tables.items()}

@@ -1,4 +1,4 @@
-"""Seats with a color: for games whose players have pieces of one color each."""
+"""Seats with a color, for games in which each player has pieces of one color."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.plugins.setup import Setup
 
 
 class ColoredPlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A player and a color, "" for one that is left."""
+    """A player and a color, "" for any color that is left."""
 
     colour: str = ""
 
@@ -30,7 +30,7 @@ class ColoredHeader(Header, frozen=True, kw_only=True):
 
 
 class ColoredPlugin(FolderPlugin):
-    """The plugin of a game whose players have a color each: one of its `colors`.
+    """The plugin of a game in which each player has one of its `colors`.
 
     >>> class FerryPlugin(ColoredPlugin):
     ...     colors = ("red", "blue")
@@ -40,26 +40,26 @@ class ColoredPlugin(FolderPlugin):
 
     @property
     def header_type(self) -> type[Header]:
-        """With a color for each player."""
+        """The header with a color for each player."""
         return ColoredHeader
 
     def seat(self, said: str) -> ColoredPlayer:
-        """A player and a color."""
+        """Parse a player and a color."""
         return read_colored(said, self.colors)
 
     def seats(self, players: Sequence[Player]) -> list[ColoredPlayer]:
-        """The players, each with a color."""
+        """Return the players, each with a color."""
         return all_colored(players, self.colors)
 
     def check(self, header: Header, where: str) -> None:
-        """See that each has a color of his own, besides; raises `ValueError`."""
+        """Check also that each player has a different color; raise `ValueError`."""
         super().check(header, where)
         assert isinstance(header, ColoredHeader)
         check_colors(header.players, self.colors, where)
 
 
 def with_colors(setup: Setup, colours: Sequence[str]) -> Setup:
-    """A set-up in which each player may say a color, no two the same.
+    """Return a set-up in which each player may choose a color, no two the same.
 
     >>> with_colors(Setup(min_players=2, max_players=2), ("red", "blue")).seat
     'NAME[:COLOR]'
@@ -76,7 +76,7 @@ def with_colors(setup: Setup, colours: Sequence[str]) -> Setup:
 
 
 def read_colored(said: str, colours: Sequence[str]) -> ColoredPlayer:
-    """A player from `NAME` or `NAME:color`, which may be shortened; raises `ValueError`."""
+    """Parse a player from `NAME` or `NAME:color`, which may be shortened; raise `ValueError`."""
     name, colon, word = said.rpartition(":")
     if not colon:
         return ColoredPlayer(said.strip())
@@ -89,7 +89,7 @@ def read_colored(said: str, colours: Sequence[str]) -> ColoredPlayer:
 
 
 def all_colored(players: Sequence[Player], colours: Sequence[str]) -> list[ColoredPlayer]:
-    """The players, those without a color given the first that nobody has."""
+    """Return the players; those without a color get the first free one."""
     seats = [
         seat if isinstance(seat, ColoredPlayer) else ColoredPlayer(seat.name) for seat in players
     ]
@@ -100,7 +100,7 @@ def all_colored(players: Sequence[Player], colours: Sequence[str]) -> list[Color
 
 
 def check_colors(players: Sequence[ColoredPlayer], colours: Sequence[str], where: str) -> None:
-    """See that each player has a color of his own; raises `ValueError` with one sentence."""
+    """Check that each player has a different color; raise `ValueError` with one sentence."""
     known = f"{', '.join(colours[:-1])} or {colours[-1]}"
     for seat in players:
         if seat.colour not in colours:

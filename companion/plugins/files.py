@@ -1,4 +1,4 @@
-"""Validators of files that a game has besides its campaigns: how each kind is read and judged."""
+"""Validators for files besides campaigns: how each kind is parsed and checked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.charts.rows import DataFaults, Fault
 
 
 class CheckedFile(NamedTuple):
-    """What is wrong with a file, line by line; `remarks` are lawful, but worth knowing."""
+    """The faults of a file, line by line; `remarks` are legal, but worth knowing."""
 
     faults: tuple[Fault, ...] = ()
     remarks: tuple[Fault, ...] = ()
@@ -18,9 +18,9 @@ class CheckedFile(NamedTuple):
 class FileKind(NamedTuple):
     """The validator of one kind of file.
 
-    `read` is given its text and its name for sentences; it raises `DataFaults` with every fault
-    and its line. What can be read may be judged as a whole by `judge`, given the same. Of several
-    games with a kind, a file is of the one for which `fits` its text best.
+    `read` gets the file's text and its name for messages; it raises `DataFaults` with every fault
+    and its line. If it can be parsed, `judge` may check it as a whole, with the same arguments. If
+    several games have the kind, a file belongs to the game whose `fits` rates it highest.
 
     >>> FileKind(read=lambda text, filename: text.splitlines()).read("a\\nb", "x.toml")
     ['a', 'b']
@@ -31,7 +31,7 @@ class FileKind(NamedTuple):
     fits: Callable[[str], int] = lambda _: 0
 
     def look(self, text: str, name: str) -> CheckedFile:
-        """Every fault and remark of a text of this kind."""
+        """Return every fault and remark for a text of this kind."""
         try:
             self.read(text, name)
         except DataFaults as error:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class FolderPlugin(Plugin):
-    """A plugin in a module of a game's folder, whose parts stand in their places there.
+    """A plugin in a game's folder that finds its parts by module name.
 
     | place | holds |
     |---|---|
@@ -41,7 +41,20 @@ class FolderPlugin(Plugin):
     | `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
     | `bots` | `BOTS` |
 
-    Each is loaded when it is asked for. For one that is not there stands the default of `Plugin`.
+    Each is loaded when it is needed. If one is missing, the default of `Plugin` applies.
+
+    | place | holds |
+    |---|---|
+    | `desk.adopting` | `ADOPTION`, `FILES` |
+    | `desk.overrides` | `OVERRIDES` |
+    | `desk.loose_decks` | `DECKS` |
+    | `desk.papers` | `PAPERS` |
+    | `desk.outcomes` | `outcome`, `sum_up` |
+    | `screens.panels` | `PANELS`, a class |
+    | `sheets.glance` | `glance` |
+    | `sheets.pages` | `sheet` |
+    | `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
+    | `bots` | `BOTS` |
 
     >>> class FerryPlugin(FolderPlugin):
     ...     def setup(self, name):
@@ -52,14 +65,14 @@ class FolderPlugin(Plugin):
     """
 
     def has(self, module: str) -> bool:
-        """Whether a module is in the folder, known without loading it."""
+        """True if a module is in the folder, without loading it."""
         try:
             return find_spec(f"{self._folder}.{module}") is not None
         except ModuleNotFoundError:
             return False
 
     def part(self, place: str, default: Any) -> Any:
-        """A part by its place, `sheets.glance:glance`, loaded now; else the default."""
+        """Load a part by its place, `sheets.glance:glance`; return the default if it is missing."""
         module, _, name = place.partition(":")
         if not self.has(module):
             return default
@@ -74,97 +87,97 @@ class FolderPlugin(Plugin):
 
     @property
     def files(self) -> Mapping[str, FileKind]:
-        """Sheets of running games, charts of the owner's."""
+        """Its sheets for adopting games, and owner's charts."""
         charts = self._own_charts
         return {**(charts.files if charts else {}), **self.part("desk.adopting:FILES", {})}
 
     def said(self, asked: NewCampaign) -> Mapping[str, Any]:
-        """The wishes, and the owner's charts; raises `DataFaults` or `StoreError`."""
+        """Return the wishes and the owner's charts; raise `DataFaults` or `StoreError`."""
         charts, wishes = self._own_charts, super().said(asked)
         return charts.said(asked) if charts else wishes
 
     def to_copy(self, game: Game | None = None) -> Sequence[str]:
-        """Charts of the board that still have figures of ours."""
+        """Return charts of the board that still have our figures."""
         charts = self._own_charts
         found: Sequence[str] = charts.of(game).to_copy if charts else super().to_copy(game)
         return found
 
     @property
     def _own_charts(self) -> Any:
-        """Its `OwnCharts`, None for a game without charts or with overrides of another kind."""
+        """Its `OwnCharts`; None for a game without charts or with another kind of overrides."""
         found = self.part("desk.overrides:OVERRIDES", None)
         return found if hasattr(found, "said") else None
 
     @property
     def adoption(self) -> Adoption | None:
-        """From a sheet."""
+        """Adoption from a sheet."""
         found: Adoption | None = self.part("desk.adopting:ADOPTION", None)
         return found
 
     def papers(self, name: str) -> Papers | None:
-        """All kinds of paper."""
+        """Return its papers."""
         found: Papers | None = self.part("desk.papers:PAPERS", None)
         return found
 
     @property
     def overrides(self) -> Overridable | None:
-        """Charts and cards of the owner's."""
+        """The owner's charts and cards."""
         found: Overridable | None = self.part("desk.overrides:OVERRIDES", None)
         return found
 
     @property
     def has_overrides(self) -> bool:
-        """Whether the module is there."""
+        """True if the module exists."""
         return self.has("desk.overrides")
 
     @property
     def loose_decks(self) -> LooseDecks | None:
-        """The decks apart from any campaign."""
+        """Its decks without a campaign."""
         found: LooseDecks | None = self.part("desk.loose_decks:DECKS", None)
         return found
 
     @property
     def has_loose_decks(self) -> bool:
-        """Whether the module is there."""
+        """True if the module exists."""
         return self.has("desk.loose_decks")
 
     @property
     def panels(self) -> str:
-        """Where the class is, "" for plain ones."""
+        """Where the class of its panels is, "" for plain ones."""
         return f"{self._folder}.screens.panels:PANELS" if self.has("screens.panels") else ""
 
     def glance(self, game: Game, player: str) -> Sequence[Block]:
-        """A player's sheet in short."""
+        """Return a player's short sheet."""
         found = self.part("sheets.glance:glance", super().glance)(game, player)
         return tuple(found)
 
     def sheet(self, record: Record, player: str) -> Sheet:
-        """A player's sheet."""
+        """Return a player's sheet."""
         found: Sheet = self.part("sheets.pages:sheet", super().sheet)(record, player)
         return found
 
     def state_lines(self, game: Game) -> Sequence[str]:
-        """How things stand on the table, then for everybody."""
+        """Return the state of the table, then of every player."""
         above = self.part("sheets.overview:table_lines", lambda _: ())(game)
         return [*above, *super().state_lines(game)]
 
     def state_json(self, game: Game) -> dict[str, Any]:
-        """The state, and what follows from it."""
+        """Return the state, and what follows from it."""
         place = "sheets.overview:overview_json"
         found: dict[str, Any] = self.part(place, super().state_json)(game)
         return found
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Its own bots, the usual one first."""
+        """Its bots, the default one first."""
         found: Mapping[str, Callable[[int], Bot]] = self.part("bots:BOTS", super().bots)
         return found
 
     def outcome(self, session: Session) -> Any:
-        """What came of a campaign of bots."""
+        """Return the result of a bots' campaign."""
         return self.part("desk.outcomes:outcome", super().outcome)(session)
 
     def sum_up(self, outcomes: Sequence[Any]) -> Told:
-        """What came of many."""
+        """Return the results of many, summed up."""
         found: Told = self.part("desk.outcomes:sum_up", super().sum_up)(outcomes)
         return found

@@ -1,4 +1,4 @@
-"""The plugin of a game as one value, for games that need no plugin class of their own."""
+"""The plugin of a game as one value, for games that need no plugin class."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 class Guest(FolderPlugin):
     """The plugin of a game as one value: how many play, and how a game starts.
 
-    `package` is the game's package: its papers, panels, bots and sheets are found there, see
-    `FolderPlugin`; `papers` and `panels` may lie beside its plugin. `players` are the fewest and
-    the most. `start` returns the game before its first entry, given the `Header`. The header has a
-    key for each of the `wishes`. With `charts`, its `OwnCharts`, `start` is given the charts of the
-    header too.
+    `package` is the game's package, in which its papers, panels, bots and sheets are found, see
+    `FolderPlugin`; `papers` and `panels` may be next to its plugin. `players` are the fewest and
+    the most. `start` gets the `Header` and returns the game before its first entry. The header has
+    a key for each of the `wishes`. With `charts`, its `OwnCharts`, `start` also gets the charts of
+    the header.
 
     >>> FERRY = Guest("ferry", players=(2, 4), start=lambda header: BaseGame(header.names))
     >>> FERRY.setup("ferry-1").max_players
@@ -43,7 +43,7 @@ class Guest(FolderPlugin):
         hints: str = "",
         charts: Any = None,
     ) -> None:
-        """Raises `ValueError` for numbers of players that can't be."""
+        """Raises `ValueError` for impossible numbers of players."""
         fewest, most = players
         if not 1 <= fewest <= most:
             raise ValueError(f"players should be the fewest and the most, not {players}")
@@ -65,24 +65,24 @@ class Guest(FolderPlugin):
 
     @property
     def header_type(self) -> type[Header]:
-        """A header with its wishes."""
+        """The header with its wishes."""
         return self._header
 
     def papers(self, name: str) -> Papers | None:
-        """What it prints: `PAPERS` of its module `papers`."""
+        """Return `PAPERS` of its module `papers`, what it prints."""
         found: Papers | None = self.part("papers:PAPERS", None)
         return found or super().papers(name)
 
     def setup(self, name: str) -> Setup:
-        """What a new campaign asks for."""
+        """Return the options of a new campaign."""
         return self._setup
 
     def load(self, header: Header, where: str) -> Game:
-        """The game before the first entry; raises `DataFaults` for charts that can't be."""
+        """Return the game before the first entry; raise `DataFaults` for invalid charts."""
         return self._start(header, *self._of(header))
 
     def _of(self, header: Any) -> Sequence[Any]:
-        """The charts of a header, if the game has charts."""
+        """Return the charts of a header, if the game has charts."""
         charts = self._charts
         return [charts.over(header.charts, "the charts", header.data_set)] if charts else []
 
@@ -103,12 +103,12 @@ class Guest(FolderPlugin):
 
     @property
     def panels(self) -> str:
-        """Where the class is: `PANELS` of its module `panels`, or of `screens.panels`."""
+        """Where the class is: `PANELS` of its module `panels` or `screens.panels`."""
         return f"{self._folder}.panels:PANELS" if self.has("panels") else super().panels
 
 
 def _header_with(wishes: Sequence[Wish]) -> type[Header]:
-    """A header with a key for each wish; one that isn't given is the first choice, or empty."""
+    """Return a header with a key for each wish; the default is the first choice, or empty."""
     if not wishes:
         return Header
     fields: list[Any] = [(wish.key, *_field(wish)) for wish in wishes]

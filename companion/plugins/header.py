@@ -1,4 +1,4 @@
-"""The header of a campaign as a value: what every game writes into it, and in which order."""
+"""The header of a campaign: what every game writes into it, and in which order."""
 
 from typing import Any, ClassVar
 
@@ -12,7 +12,7 @@ FORMAT = 1
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A seat at the table by its player's name; a game adds what is said of it beforehand.
+    """A seat at the table with its player's name; a game may add more.
 
     >>> Player("Ada").name
     'Ada'
@@ -22,12 +22,12 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The header: the keys of every campaign; a game's own header is a subclass that adds more.
+    """The header: the keys of every campaign. A game's own header is a subclass with more.
 
-    `minor` is what the format had grown to in the companion that wrote the file, `settings` say who
-    answers chance and computed values (see `companion.table.play.modes`). `data_set` is the number
-    of the game's shipped data that the campaign keeps. `package` is the installed package that the
-    game is from, with the version that started the campaign; unset for a built-in game.
+    `minor` is the minor version of the file's format. `settings` say who answers chance and
+    computed values (see `companion.table.play.modes`). `data_set` is the number of the game's
+    shipped data that the campaign uses. `package` is the installed package that the game is from,
+    with the version that started the campaign; unset for a built-in game.
 
     >>> Header(game="ferry-1", id="", seed=7, players=[Player("Ada"), Player("Ben")]).names
     ('Ada', 'Ben')
@@ -53,6 +53,6 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return tuple(player.name for player in self.players)
 
     def plain(self) -> dict[str, Any]:
-        """The header as plain values, in the order in which they are written."""
+        """Return the header as plain values, in the order in which they are written."""
         found = msgspec.to_builtins(self)
         return {key: found[key] for key in self.ORDER or found if key in found}

@@ -1,8 +1,8 @@
-"""A guided course of a game as a value: a campaign to learn by, a way through it, and lessons.
+"""A guided course of a game: a campaign to learn with, a way through it, and lessons.
 
-A lesson comes up when the open question is one that it is about, each but once, and goes on by what
-the journal says: whoever undoes an answer sees the lesson again. The way names an answer for each
-question as long as people keep to it; nothing holds them there.
+A lesson appears once, when the open question is one that it is about. It depends only on the
+journal: after an undo, the lesson appears again. The way suggests an answer to each question as
+long as players follow it; they are free to leave it.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ from companion.table.play.open_rule import Question
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A short text beside a question, and what it is about.
+    """A short text beside a question, and when it appears.
 
     The title and the text are messages, see `LESSONS` of `companion.plugins.about`: `name` and
     `name.text` in the game's `voice/LANGUAGE/lessons.ftl`.
 
-    The open question has to be of one of the `steps` and `rules`, where there are any, and what
-    happened since the answer before must hold one of the `facts` or `moments`, by their
-    names, where there are any. `after` is the name of a lesson that must have come before. Those
-    that wait for facts or moments go before the others.
+    If it has `steps` or `rules`, the open question must be one of them. If it has `facts` or
+    `moments`, one of them must have happened since the previous answer. `after` is the name of a
+    lesson that must come first. Lessons that wait for facts or moments have priority.
     """
 
     name: str
@@ -42,14 +41,14 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def waits(self) -> bool:
-        """Whether something has to have happened."""
+        """True if something must have happened first."""
         return bool(self.facts or self.moments)
 
 
 class WayPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer on the way: the step that asks, and the values that stand in the journal then.
+    """An answer on the way: the step that asks, and the journal values.
 
-    A form has a value for each of its counts; `line` is what people type for all of them.
+    A form has a value for each of its fields; `line` is what people type for all of them.
     """
 
     step: str
@@ -58,9 +57,9 @@ class WayPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonCourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided course: the header of its campaign, answers given beforehand, the way, the lessons.
+    """A guided course: the header of its campaign, answers given before, the way, the lessons.
 
-    `about` says in the list of the home screen what is learnt.
+    `about` says what is taught, for the list on the home screen.
     """
 
     about: str
@@ -71,10 +70,10 @@ class LessonCourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guidance(NamedTuple):
-    """What stands beside the open question: the lesson that came last and how many came so far.
+    """What is shown beside the open question: the last lesson, and how many there have been.
 
-    `is_new` says that it came with this question. `next` is the answer on the way, None where that
-    is left or at its end; `has_left` says that an answer was another than on the way.
+    `is_new` means that it appeared with this question. `next` is the answer on the way, None if
+    players left it or it has ended; `has_left` means that an answer differed from the way.
     """
 
     lesson: Lesson
@@ -99,7 +98,7 @@ def guidance(
     question: Question | None,
     moment: Callable[[Fact], Moment | None],
 ) -> Guidance | None:
-    """What a course has to say of the open question, None before its first lesson."""
+    """Return what a course says about the open question; None before its first lesson."""
     seen: list[Lesson] = []
     since, answers = _Since(set(), set()), list[Any]()
     for number, entry in enumerate(log, 1):
@@ -123,7 +122,7 @@ def guidance(
 
 
 def _see(course: LessonCourse, seen: list[Lesson], since: _Since, step: str, rule: str) -> bool:
-    """Add the lesson that comes up at a question; whether there was one."""
+    """Add the lesson that appears at a question; return whether there was one."""
 
     def is_due(lesson: Lesson) -> bool:
         return (
@@ -141,7 +140,7 @@ def _see(course: LessonCourse, seen: list[Lesson], since: _Since, step: str, rul
 
 
 def _next_on_the_way(course: LessonCourse, given: int, step: str) -> WayPoint | None:
-    """The point that comes after so many answers of the way, if the open step is its own."""
+    """Return the next point of the way after `given` answers, if it is for the open step."""
     at = len(course.begin)
     for point in course.way:
         if given == at:

@@ -1,7 +1,7 @@
-"""Loose decks: what a game says of its decks for people who want nothing else of it.
+"""Loose decks: a game's decks for people who want nothing else from it.
 
-`DeckPlugin` makes of it the plugin of a file of its own kind, a deck kept alone, which is read,
-checked, recovered and verified as any campaign is.
+`DeckPlugin` turns them into the plugin of a file of its own kind, which is read, checked, recovered
+and verified like a campaign.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ DECK_KIND = "companion-deck"
 
 
 class FaceLine(NamedTuple):
-    """A line of a card as it is read aloud: the section it stands in, its words."""
+    """A line of a card that is read aloud: its section and its words."""
 
     section: str
     words: str
 
 
 class LooseDecks(Protocol):
-    """The decks of a game, apart from any campaign."""
+    """The decks of a game, without a campaign."""
 
     titles: Mapping[str, str]
     """What each deck is called, by its name."""
@@ -37,20 +37,20 @@ class LooseDecks(Protocol):
         """The data set of new decks."""
 
     def own(self, data_set: int) -> str:
-        """The text of what the owner has put in place of ours, "" for nothing; it is kept.
+        """Return the text of the owner's changes, "" for none; the file keeps it.
 
         Raises `DataFaults` or `StoreError`.
         """
 
     def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
-        """The decks of a data set with the owner's words; raises `DataFaults`, `NotOurs`."""
+        """Return a data set's decks with the owner's words; raise `DataFaults`, `NotOurs`."""
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
-        """A whole card, line by line; a section that says nothing has no line."""
+        """Return a whole card, line by line, without empty sections."""
 
 
 class DeckHeader(Header, frozen=True, kw_only=True):
-    """The header of decks kept alone; `own` is what the owner had put in place of ours."""
+    """The header of a file with decks; `own` are the owner's changes."""
 
     kind: str = DECK_KIND
     own: str = ""
@@ -58,22 +58,22 @@ class DeckHeader(Header, frozen=True, kw_only=True):
 
 
 class DeckPlugin(Plugin):
-    """The decks of a game as a game by themselves."""
+    """The decks of a game as a game of their own."""
 
     def __init__(self, loose: LooseDecks) -> None:
         self.loose = loose
 
     @property
     def header_type(self) -> type[Header]:
-        """That of decks kept alone."""
+        """The header of a file with decks."""
         return DeckHeader
 
     def setup(self, name: str) -> Setup:
-        """Nobody sits down, and nothing is rolled."""
+        """Return a set-up without players and dice."""
         return Setup(min_players=0, max_players=0, dice=False)
 
     def load(self, header: Header, where: str) -> DecksAlone:
-        """The decks before the first card; raises `DataFaults` or `NotOurs`."""
+        """Return the decks before the first card; raise `DataFaults` or `NotOurs`."""
         from companion.cards.alone import Alone, DecksAlone
 
         assert isinstance(header, DeckHeader)
@@ -82,15 +82,15 @@ class DeckPlugin(Plugin):
 
     @property
     def screen(self) -> str:
-        """A screen of its own."""
+        """Its own screen."""
         return "companion.tui.screens.deck:DeckScreen"
 
     def face(self, game: DecksAlone, deck: str, card: int) -> Sequence[FaceLine]:
-        """A whole card, line by line."""
+        """Return a whole card, line by line."""
         return self.loose.face(game.cards_of(deck), card)
 
     def state_lines(self, game: Any) -> Sequence[str]:
-        """How many cards are left of each deck, and the last that was drawn."""
+        """Return how many cards each deck has left, and the last card drawn."""
         return [self._line(game, name) for name in game.decks]
 
     def _line(self, game: DecksAlone, name: str) -> str:
@@ -100,12 +100,12 @@ class DeckPlugin(Plugin):
         return f"{game.titles_of[name]}: {game.left(name)} of {whole} cards left{last}"
 
     def state_json(self, game: Any) -> dict[str, Any]:
-        """For each deck: title, cards, how many are left, the discards, the shuffles."""
+        """Return for each deck: title, cards, how many are left, the discards, the shuffles."""
         return {"decks": {name: deck_json(game, name) for name in game.decks}}
 
 
 def deck_json(game: DecksAlone, name: str) -> dict[str, Any]:
-    """A deck as plain values."""
+    """Return a deck as plain values."""
     return {
         "title": game.titles_of[name],
         "cards": game.whole(name),

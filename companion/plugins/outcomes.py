@@ -1,4 +1,4 @@
-"""Results of simulated campaigns, one by one and summed up; a game may tell more."""
+"""Results of simulated campaigns, one by one and summed up; a game may add its own."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from companion.table.play.session import Session
 
 
 class CampaignOutcome(msgspec.Struct, frozen=True):
-    """What came of one campaign: `turns` are those played, `digest` names where it ended.
+    """The result of one campaign: `turns` played, and the `digest` of its end.
 
-    `winner` is empty where nobody won within the limit; several that share it are in one text.
+    `winner` is "" if nobody won within the limit; several who share it are in one text.
     """
 
     seed: int
@@ -27,7 +27,7 @@ class CampaignOutcome(msgspec.Struct, frozen=True):
 
 
 def outcome(session: Session) -> CampaignOutcome:
-    """What came of a campaign of any game."""
+    """Return the result of a campaign of any game."""
     game = session.game
     winner = " and ".join(game.winners)
     return CampaignOutcome(
@@ -41,7 +41,7 @@ def outcome(session: Session) -> CampaignOutcome:
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How numbers are spread: how many, mean, least, most, and the quarters between."""
+    """The distribution of numbers: count, mean, least, most, and quartiles."""
 
     count: int
     mean: float
@@ -53,7 +53,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def spread(numbers: Iterable[int]) -> Spread | None:
-    """The spread of numbers, None of none; a quarter is the number at that place in order."""
+    """Return the distribution of numbers, None for no numbers; a quartile is one of them."""
     ranked = sorted(numbers)
     if not ranked:
         return None
@@ -64,23 +64,23 @@ def spread(numbers: Iterable[int]) -> Spread | None:
 
 
 def spread_each(numbers: Iterable[Mapping[str, int]]) -> Spread | None:
-    """The spread of numbers by player, of many campaigns together."""
+    """Return the distribution of numbers by player, over many campaigns."""
     return spread(number for each in numbers for number in each.values())
 
 
 def margins(points: Iterable[Mapping[str, int]]) -> Spread | None:
-    """By how much the first is ahead of the second; two players at least have points."""
+    """Return how far the first is ahead of the second; at least two players need points."""
     best = (sorted(each.values(), reverse=True) for each in points)
     return spread(first - second for first, second, *_ in best)
 
 
 def ranked(counts: Counter[str]) -> dict[str, int]:
-    """Counts by name, the greatest first."""
+    """Return counts by name, the greatest first."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 class SummaryPart(NamedTuple):
-    """A part of a summary as it is told: a line, and rows of a table under it, maybe indented."""
+    """A part of a summary: a line, and rows of a table under it, maybe indented."""
 
     line: str = ""
     rows: Sequence[tuple[str, ...]] = ()
@@ -88,14 +88,14 @@ class SummaryPart(NamedTuple):
 
 
 class Told(Protocol):
-    """A summary that can be told."""
+    """A summary that can be shown."""
 
     def told(self, limit: int) -> list[SummaryPart]:
-        """The summary in parts, of campaigns that were broken off after `limit` turns."""
+        """Return the parts of the summary, for campaigns stopped after `limit` turns."""
 
 
 class SimulationSummary(msgspec.Struct, frozen=True):
-    """What came of many campaigns together; `turns` are those of campaigns that were won."""
+    """The results of many campaigns; `turns` are those of campaigns that someone won."""
 
     campaigns: int
     won: int
@@ -103,14 +103,14 @@ class SimulationSummary(msgspec.Struct, frozen=True):
     winners: dict[str, int]
 
     def told(self, limit: int) -> list[SummaryPart]:
-        """The summary as it is told, of campaigns that were broken off after `limit` turns."""
+        """Return the parts of the summary, for campaigns stopped after `limit` turns."""
         parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} won within {limit} turns")]
         parts += spread_rows([("Turns to the win", self.turns)])
         return parts + counts("Won by", self.winners)
 
 
 def sum_up(outcomes: Sequence[CampaignOutcome]) -> SimulationSummary:
-    """How many were won, in how many turns, and by whom."""
+    """Return how many were won, in how many turns, and by whom."""
     won = [one for one in outcomes if one.winner]
     return SimulationSummary(
         campaigns=len(outcomes),
@@ -124,13 +124,13 @@ def sum_up(outcomes: Sequence[CampaignOutcome]) -> SimulationSummary:
 
 
 class PointsOutcome(CampaignOutcome, frozen=True, kw_only=True):
-    """Outcome of a campaign, with everybody's points."""
+    """The result of a campaign, with everyone's points."""
 
     points: dict[str, int]
 
 
 class PointsSummary(SimulationSummary, frozen=True, kw_only=True):
-    """Summary of campaigns with their points; `margin` is by how much the first is ahead."""
+    """Summary of campaigns with their points; `margin` is the first player's lead."""
 
     points: Spread | None
     margin: Spread | None
@@ -139,7 +139,7 @@ class PointsSummary(SimulationSummary, frozen=True, kw_only=True):
 def points_sums(
     played: Sequence[PointsOutcome], counted: Sequence[PointsOutcome]
 ) -> dict[str, Any]:
-    """The fields of a `PointsSummary` of campaigns, with the points of those that are counted."""
+    """Return the fields of a `PointsSummary` of campaigns, with the points of counted ones."""
     return {
         **msgspec.structs.asdict(sum_up(played)),
         "points": spread_each(one.points for one in counted),
@@ -148,7 +148,7 @@ def points_sums(
 
 
 def headline(summary: SimulationSummary, limit: int, turns: str) -> SummaryPart:
-    """How many campaigns there were, and how many ended within a number of turns, rounds, …"""
+    """Return how many campaigns there were, and how many ended within a number of turns."""
     return SummaryPart(
         f"{campaigns(summary.campaigns)}: {summary.won} ended within {limit} {turns}"
     )
@@ -158,12 +158,12 @@ def headline(summary: SimulationSummary, limit: int, turns: str) -> SummaryPart:
 
 
 def campaigns(number: int) -> str:
-    """A number of campaigns in words."""
+    """Return a number of campaigns in words."""
     return "1 campaign" if number == 1 else f"{number} campaigns"
 
 
 def spread_rows(spreads: Sequence[tuple[str, Spread | None]]) -> list[SummaryPart]:
-    """Spreads as one table; those of nothing are left out."""
+    """Return distributions as one table, without empty ones."""
     head = ("", "mean", "least", "quarter", "half", "three quarters", "most")
     rows = [_spread_row(name, spread) for name, spread in spreads if spread]
     return [SummaryPart(), SummaryPart("", [head, *rows])] if rows else []
@@ -175,7 +175,7 @@ def _spread_row(name: str, spread: Spread) -> tuple[str, ...]:
 
 
 def counts(title: str, found: dict[str, int]) -> list[SummaryPart]:
-    """Counts by name under their title, each with its share of the whole."""
+    """Return counts by name under their title, each with its share of the total."""
     if not found:
         return []
     whole = max(1, sum(max(0, number) for number in found.values()))

@@ -1,4 +1,4 @@
-"""Overrides: what of a game its owner may put in place of ours, charts cell by cell and cards."""
+"""Overrides: the owner's own figures and cards in place of ours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AnyDeck = BaseDeck[Any]
 
 
 class CardNames(NamedTuple):
-    """A deck as people call it: its name in the game, the title over its cards, the rule."""
+    """Names of a deck: its name in the game, the title of its cards, the rule."""
 
     deck: str
     title: str
@@ -25,9 +25,9 @@ class CardNames(NamedTuple):
 
 
 class InCampaign(NamedTuple):
-    """The charts of a campaign: those in force, and those that it began with.
+    """The charts of a campaign: those in use, and those that it began with.
 
-    `game` is its game, where a box has several that read different charts.
+    `game` is its game, if a box has several with different charts.
     """
 
     now: BaseCharts
@@ -39,7 +39,7 @@ class Overridable(Protocol):
     """The charts and decks of a game that its owner may copy from a real box.
 
     `folder` is the game's folder among the overrides. `before` is where an earlier version kept the
-    same files, from the user's data folder on, None for nowhere.
+    same files, relative to the user's data folder, None if nowhere.
     """
 
     folder: str
@@ -52,16 +52,16 @@ class Overridable(Protocol):
     """Charts that a running campaign keeps as they were, with a sentence that says so."""
 
     def is_open(self, session: Session, cell: Difference) -> bool:
-        """True if a running campaign takes this change of one of the `fixed` charts."""
+        """True if a running campaign accepts this change to one of the `fixed` charts."""
 
     def charts(self, data_set: int = 0) -> BaseCharts:
-        """The charts of a data set, 0 for the newest."""
+        """Return the charts of a data set, 0 for the newest."""
 
     def decks(self) -> Mapping[str, AnyDeck]:
-        """The newest decks by name, by which cards are numbered and their words read."""
+        """Return the newest decks by name, which number the cards and read their words."""
 
     def check(self, charts: BaseCharts, data_set: int) -> None:
-        """See that an owner's charts fit what else is in a data set; raises `DataFaults`."""
+        """Check that an owner's charts fit the rest of a data set; raise `DataFaults`."""
 
     def in_campaign(self, game: Any) -> InCampaign:
-        """The charts of a campaign of this game."""
+        """Return the charts of a campaign of this game."""

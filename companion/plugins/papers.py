@@ -1,9 +1,9 @@
-"""Print options, each declared once: the kinds of paper of a game, their flags and form fields.
+"""Print options, each declared once: a game's kinds of paper, their flags and form fields.
 
-A game declares a `Papers`. The flags of `companion print`, the fields of the print center and what
-a maker is called with come from it. A maker is a function `(source, out, *, overwrite, **options)`:
-the campaign or None, the file, and the options by their keys, only those that were said. It
-returns a `Done`, or None where there is nothing to say.
+A game declares a `Papers`. It defines the flags of `companion print`, the fields of the print
+screen, and the arguments of makers. A maker is a function `(source, out, *, overwrite, **options)`:
+the campaign or None, the file, and the given options by key. It returns a `Done`, or None if there
+is nothing to report.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ REMEMBER = "remember"
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A flag of `companion print`, as people write it: `--fold/--no-fold` may be said both ways.
+    """A flag of `companion print`; `--fold/--no-fold` has both forms.
 
-    The `usual` words are shown in the help; what others are usually is the maker's own. Who says it
-    with paper that has no such option is told what it is an option `of` ("maps and sheets"; the
-    words of the command line where it says nothing), and with another kind that is called by the
-    same word what it is an option of `only` ("posters: print map --hex-mm 19").
+    The help shows the `usual` value; other defaults are up to the maker. If the flag is used with
+    paper that doesn't have it, the error says what it is an option `of` ("maps and sheets", or else
+    the words of the command line); and with another kind of the same word, what it is `only` for
+    ("posters: print map --hex-mm 19").
 
     >>> Flag("--fog/--no-fog", "Draw the fog.").said
     '--fog'
@@ -46,14 +46,14 @@ class Flag(msgspec.Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """How a sentence names it."""
+        """Its name in a sentence."""
         return self.name.partition("/")[0]
 
 
 class PaperChoice(NamedTuple):
-    """One of the things that a field may say: in words, in short, and what the maker gets of it.
+    """A choice of a field: in words, in short, and the value for the maker.
 
-    Without `means` the maker gets what it is in short.
+    Without `means` the maker gets the short form.
 
     >>> PaperChoice("with fog", "fog").short
     'fog'
@@ -65,11 +65,11 @@ class PaperChoice(NamedTuple):
 
 
 class PaperField(msgspec.Struct, frozen=True):
-    """A field of the print center: chosen where it has `choices`, else typed.
+    """A field of the print screen: a list if it has `choices`, else typed text.
 
-    An `example` stands where nothing is typed, some words are `offered` while typing. `read` makes
-    of the words what the maker gets; it raises a `StoreError` with one sentence. `players` may be
-    chosen as well, by their names; what is asked `without_campaign` is not where one is open.
+    An `example` is shown while it's empty; some words are `offered` while typing. `read` parses the
+    text; it raises a `StoreError` with one sentence. With `players`, their names are choices too. A
+    field for printing `without_campaign` isn't shown if one is open.
 
     >>> choices = (PaperChoice("with fog", "fog"), PaperChoice("clear", "clear"))
     >>> PaperField("Fog", choices=choices).title
@@ -87,9 +87,9 @@ class PaperField(msgspec.Struct, frozen=True):
 
 
 class PrintOption(msgspec.Struct, frozen=True):
-    """An option of a print, by the `key` that the maker calls it: its flag and its field.
+    """An option of a print, by the `key` of the maker's argument: its flag and its field.
 
-    The form calls it by its `name` where other options of another kind have the same key.
+    The form calls it by its `name` if options of other kinds have the same key.
 
     >>> PrintOption("fog", Flag("--fog", "Draw the fog."), PaperField("Fog")).called
     'fog'
@@ -102,11 +102,11 @@ class PrintOption(msgspec.Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """What the form calls it."""
+        """Its name in the form."""
         return self.name or self.key
 
     def values(self, said: str) -> Mapping[str, Any]:
-        """What the maker gets of the words in the field, the usual ones where there are none."""
+        """Return the maker's arguments for the field's text, or for its default if empty."""
         field = self.field or PaperField("")
         words = said.strip() or field.usual
         for choice in field.choices:
@@ -116,23 +116,21 @@ class PrintOption(msgspec.Struct, frozen=True):
 
 
 class Called(NamedTuple):
-    """How the command line calls a kind: by a word, and an option said with it, "" for none."""
+    """What the command line calls a kind: a word, and an option that comes with it, "" for none."""
 
     word: str
     given: str = ""
 
 
 class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of paper: what it is called and is for, its options, the endings of its files.
+    """A kind of paper: its name and purpose, its options, the endings of its files.
 
-    `options` are in the order of the form, the first of the `endings` is the usual one. `make` is
-    where its maker is: `package.module:function`, or `package.module:makers.function`. The command
-    line calls it by its name unless `called` says otherwise. Where it is `remembered` the campaign
-    keeps that it was printed. The maker of one with `parts` is given `progress`, and every maker
-    what is `fixed`: nobody is asked for that. `settled` makes of
-    what a form says what goes together, since a form shows every field: it is told whether there is
-    a campaign. Of `files`, kinds of file by their first lines, it is made without a campaign too:
-    the maker is given the path as `file`.
+    `options` are in the order of the form, and the first of the `endings` is the default. `make` is
+    its maker: `package.module:function`, or `package.module:makers.function`. The command line uses
+    its name unless `called` says otherwise. If it is `remembered`, the campaign records that it was
+    printed. A maker of `parts` also gets `progress`, and every maker the `fixed` arguments.
+    `settled` changes a form's values that don't go together, since a form shows every field; it's
+    also told whether a campaign is open.
     """
 
     name: str
@@ -150,30 +148,30 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def calls(self) -> tuple[Called, ...]:
-        """How the command line calls it."""
+        """What the command line calls it."""
         return self.called or (Called(self.name),)
 
     @property
     def fields(self) -> tuple[PrintOption, ...]:
-        """Its options that the form asks for."""
+        """Its options that have a form field."""
         return tuple(option for option in self.options if option.field)
 
     def has(self, key: str) -> bool:
-        """Whether the command line may say an option of it."""
+        """True if the command line may use an option with it."""
         return any(option.key == key and option.flag for option in self.options)
 
     def maker(self) -> Callable[..., Done | None]:
-        """Its maker, loaded now."""
+        """Load and return its maker."""
         module, _, function = self.make.partition(":")
         found: Callable[..., Done | None] = attrgetter(function)(import_module(module))
         return found
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What there is to say of a print, and what the campaign may remember of it.
+    """The report of a print, and what the campaign records about it.
 
-    A `remark` is told by the command line besides. The journal keeps `what` it was with its
-    `options`, and `more` of the game's own; in `words` it tells it to people.
+    The command line shows `remark` too. The journal keeps `what` it was with its `options`, and
+    `more` for the game; `words` describe it to people.
     """
 
     told: str = ""
@@ -185,7 +183,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Person(NamedTuple):
-    """Somebody whose name stands on paper: as what (`player`), at which seat, and the name."""
+    """Someone whose name is printed: as what (`player`), at which seat, and the name."""
 
     role: str
     seat: int
@@ -193,7 +191,7 @@ class Person(NamedTuple):
 
 
 def players_of(game: Game) -> Iterable[Person]:
-    """Everybody who plays, by their seats."""
+    """Yield all players, by their seats."""
     return [Person("player", seat, name) for seat, name in enumerate(game.players, 1)]
 
 
@@ -221,29 +219,29 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
     screen: PaperKind | None = None
 
     def kind(self, name: str) -> PaperKind:
-        """A kind by its name; raises `KeyError`."""
+        """Return a kind by its name; raise `KeyError`."""
         return {kind.name: kind for kind in self.kinds}[name]
 
     # The command line
 
     @property
     def called(self) -> tuple[str, ...]:
-        """The words by which the command line calls the kinds."""
+        """The words that the command line uses for the kinds."""
         return self.words or _words(self.kinds)
 
     @property
     def flags(self) -> dict[str, Flag]:
-        """Every flag there is, by the keys of their options, in the order of the help."""
+        """Every flag, by the key of its option, in the order of the help."""
         return {option.key: option.flag for option in self.options if option.flag}
 
     def meant(self, word: str, given: Collection[str]) -> PaperKind:
-        """The kind that is called by a word, the options given with it by their keys."""
+        """Return the kind that a word means, with the options given by key."""
         calls = [(call, kind) for kind in self.kinds for call in kind.calls if call.word == word]
         with_option = (kind for call, kind in calls if call.given in given)
         return next(with_option, None) or next(kind for call, kind in calls if not call.given)
 
     def refusal(self, word: str, given: Collection[str]) -> str:
-        """Why these options do not go with that word, "" where they do."""
+        """Return why these options don't go with that word, "" if they do."""
         flags = {key: flag for key, flag in self.flags.items() if key in given}
         for key, flag in flags.items():
             takers = self._takers(key)
@@ -261,7 +259,7 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def _takers(self, key: str) -> tuple[str, ...]:
-        """The words of all kinds that have an option, and of those that are called alike."""
+        """Return the words of all kinds that have an option, and of those called the same."""
         takes = set(_words(kind for kind in self.kinds if kind.has(key)))
         return _words(kind for kind in self.kinds if takes & set(_words([kind])))
 
@@ -269,7 +267,7 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def fields(self) -> tuple[PrintOption, ...]:
-        """Every option that the form asks for, in an order that suits all kinds."""
+        """Every option with a form field, in an order that suits all kinds."""
         known = {option.called: option for kind in self.kinds for option in kind.fields}
         order: TopologicalSorter[str] = TopologicalSorter(dict.fromkeys(known, ()))
         for before, after in chain.from_iterable(pairwise(kind.fields) for kind in self.kinds):
@@ -278,11 +276,11 @@ class Papers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _words(kinds: Iterable[PaperKind]) -> tuple[str, ...]:
-    """The words by which the command line calls kinds."""
+    """Return the words that the command line uses for kinds."""
     return tuple(dict.fromkeys(call.word for kind in kinds for call in kind.calls))
 
 
 def either(words: Collection[str]) -> str:
-    """Words as a sentence has them: "a, b or c"."""
+    """Join words as in a sentence: "a, b or c"."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last

@@ -1,9 +1,9 @@
-"""The plugin protocol: what one game tells the house of itself.
+"""The plugin protocol: what a game tells the rest of the program about itself.
 
-A game is one folder with an `about.py` of constants and a plugin, an instance of a subclass of
-`Plugin`. Two things it must say (`setup`, `load`); everything else has a default here, so that a
-game begins small. Parts that need paper, files or a screen are loaded when they are asked for:
-importing the module of a plugin loads the game's core at most.
+A game is a folder with an `about.py` of constants and a plugin, an instance of a subclass of
+`Plugin`. It must define two methods (`setup`, `load`); everything else has a default, so that a
+game can start small. Parts that need paper, files or a screen are loaded when needed: importing a
+plugin's module loads at most the game's core.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
 
 class Plugin(ABC):
-    """What a game tells of itself; `name` is one of the names of its `about`, such as `toy-1`.
+    """A game's plugin; `name` is one of the names of its `about`, such as `toy-1`.
 
-    Sentences about files name them as `where`. What people may have put wrong is told by raising
-    `ValueError` with one sentence (`DataFaults` where a data file is at fault).
+    Messages about files call them `where`. Report a user's mistake by raising `ValueError` with one
+    sentence (`DataFaults` for a data file).
 
     >>> class FerryPlugin(Plugin):
     ...     def setup(self, name):
@@ -56,19 +56,19 @@ class Plugin(ABC):
         return Header
 
     def seat(self, said: str) -> Player:
-        """A player as the command line writes one; raises `ValueError`."""
+        """Parse a player as the command line has it; raise `ValueError`."""
         return Player(said.strip())
 
     def seated(self, name: str, word: str) -> Player:
-        """A player as the form has him: a name and one of `Setup.seat_words`, "" for none."""
+        """Return a player as the form has it: a name and one of `Setup.seat_words`, "" for none."""
         return self.seat(f"{name}:{word}" if word else name)
 
     @abstractmethod
     def setup(self, name: str) -> Setup:
-        """What a new campaign asks for."""
+        """Return the options of a new campaign."""
 
     def header(self, asked: NewCampaign) -> Header:
-        """The header of a new campaign, its id left empty; raises `ValueError`."""
+        """Return the header of a new campaign, without an id; raise `ValueError`."""
         return self.header_type(
             game=asked.game,
             id="",
@@ -79,15 +79,15 @@ class Plugin(ABC):
         )
 
     def seats(self, players: Sequence[Player]) -> list[Any]:
-        """The players as a header has them."""
+        """Return the players as a header has them."""
         return list(players)
 
     def said(self, asked: NewCampaign) -> Mapping[str, Any]:
-        """What a header says of the wishes, by its keys: each as it was wished for."""
+        """Return a header's values for the wishes, by key: unchanged by default."""
         return asked.wishes
 
     def check(self, header: Header, where: str) -> None:
-        """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
+        """Check the game's own part of a header; raise `ValueError`."""
         setup, seats = self.setup(header.game), len(header.players)
         if not setup.min_players <= seats <= setup.max_players:
             more = f" to {setup.max_players}" if setup.max_players > setup.min_players else ""
@@ -97,63 +97,63 @@ class Plugin(ABC):
 
     @abstractmethod
     def load(self, header: Header, where: str) -> Game:
-        """The game of a header as it is before the first entry; raises `DataFaults`."""
+        """Return the game for a header, before its first entry; raise `DataFaults`."""
 
     def opening(self, header: Header) -> Sequence[Fact]:
-        """The facts with which a campaign begins, where its game as it is loaded has none yet."""
+        """Return the facts that begin a campaign, if the loaded game has none yet."""
         return ()
 
     # Files
 
     @property
     def files(self) -> Mapping[str, FileKind]:
-        """Its kinds of file beside campaigns, by the `kind` of their first lines."""
+        """Its kinds of file besides campaigns, by the `kind` in their first lines."""
         return {}
 
     @property
     def adoption(self) -> Adoption | None:
-        """How a game that is under way on the table is taken up, None where it cannot be."""
+        """How a game in progress is adopted; None if it can't be."""
         return None
 
     def to_copy(self, game: Game | None = None) -> Sequence[str]:
-        """Charts printed on the board that still have figures of ours, by name.
+        """Return the names of charts printed on the board that still have our figures.
 
-        Those of a game, or with none the owner's. Raises `DataFaults` or `StoreError`.
+        They are those of a game, or else the owner's. Raises `DataFaults` or `StoreError`.
         """
         return ()
 
     def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
-        """Every fault in what a header holds of the owner's: a board, charts, cards."""
+        """Yield every fault in a header's owner's data: a board, charts, cards."""
         return ()
 
     def survey(self, game: Game, state: Any) -> tuple[Sequence[str], Sequence[str]]:
-        """What a state shows that the rules could not have come to, and what is remarkable."""
+        """Return what the rules couldn't have led to in a state, and what is unusual."""
         return (), ()
 
     # Paper
 
     def papers(self, name: str) -> Papers | None:
-        """What the game of a name prints, None for everybody's sheets alone."""
+        """Return what the game with this name prints; None for everyone's sheets only."""
         return None
 
     @property
     def overrides(self) -> Overridable | None:
-        """The charts and decks that its owner may put in place of ours, None for none."""
+        """The charts and decks that its owner may change; None for none."""
         return None
 
     @property
     def has_overrides(self) -> bool:
-        """Whether it says `overrides`, known without loading them."""
+        """True if it has `overrides`, without loading them."""
         return type(self).overrides is not Plugin.overrides
 
     @property
     def loose_decks(self) -> LooseDecks | None:
-        """Its decks for people who want nothing else of it, None where it has none."""
+        """Its decks for people who want nothing else from it; None if there are none."""
         return None
 
     @property
     def has_loose_decks(self) -> bool:
-        """Whether it says `loose_decks`, known without loading them."""
+        """True if it has `loose_decks`, without loading them."""
         return type(self).loose_decks is not Plugin.loose_decks
 
     # On the screen
@@ -162,97 +162,97 @@ class Plugin(ABC):
     def panels(self) -> str:
         """Where the class of its panels is, `package.screens.panels:ToyPanels`; "" for plain ones.
 
-        It is a subclass of `companion.tui.panels.Panels`, with its map and actions of its own.
+        It is a subclass of `companion.tui.panels.Panels`, with its own map and actions.
         """
         return ""
 
     @property
     def screen(self) -> str:
-        """Where the class of a screen is that takes the table's place; "" for the table.
+        """Where the class of a screen that replaces the table is; "" for the table.
 
-        It is given the campaign, the file worker and the first view.
+        It gets the campaign, the file worker and the first view.
         """
         return ""
 
     def wish(self, form: Form) -> str:
-        """Return a wish as an example, where `advise` fills in a form for one; else ""."""
+        """Return an example wish if `advise` can fill in a form for one; else ""."""
         return ""
 
     def advise(
         self, game: Game, player: str, form: Form, counts: Mapping[str, int], wish: str
     ) -> tuple[Mapping[str, int], str]:
-        """Return a form filled in for a wish in words or for what stands in it, and a sentence.
+        """Return a form filled in for a wish in words or for its present values, and a sentence.
 
-        No numbers where there is no advice; the sentence then says why.
+        Without advice there are no numbers, and the sentence says why.
         """
         return {}, "There is no advice for this form."
 
     # What is shown, in a game whose secrets are masked
 
     def glance(self, game: Game, player: str) -> Sequence[Block]:
-        """A player's sheet in short, its title first: for a panel and a list of all."""
+        """Return a player's short sheet, title first, for a panel and for lists."""
         from companion.plugins.shown import glance
 
         return glance(game, player)
 
     def sheet(self, record: Record, player: str) -> Sheet:
-        """A player's sheet, on screen, in `--json` and on paper; secrets are masked in it."""
+        """Return a player's sheet, for screen, `--json` and paper, with secrets masked."""
         from companion.plugins.shown import sheet
 
         return sheet(record, player)
 
     def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
-        """A player's sheet as plain values."""
+        """Return a player's sheet as plain values."""
         from companion.sheets.plain import sheet_json
 
         return sheet_json(self.sheet(record, player))
 
     def state_lines(self, game: Game) -> Sequence[str]:
-        """How things stand for everybody, in a few lines each."""
+        """Return every player's state, in a few lines each."""
         from companion.plugins.shown import state_lines
 
         return list(state_lines(game, self.glance))
 
     def state_json(self, game: Game) -> dict[str, Any]:
-        """The state as plain values, and what follows from it."""
+        """Return the state as plain values, and what follows from it."""
         from companion.sheets.plain import plain_values
 
         found: dict[str, Any] = plain_values(game.state)
         return found
 
     def view(self, flag: str, game: Game, where: str) -> StateView:
-        """What a flag of `companion state` shows that its `about` adds; raises `ValueError`."""
+        """Return what a flag of `companion state` from its `about` shows; raise `ValueError`."""
         raise NotImplementedError(f"{where}: {type(self).__name__} shows no {flag} of {game}")
 
     # Play without people
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Bots by name, each made from a seed; the first is the usual one."""
+        """Bots by name, each made from a seed; the first is the default."""
         from companion.table.play.bots import RandomBot
 
         return {"random": RandomBot}
 
     def outcome(self, session: Session) -> Any:
-        """What came of a campaign of bots, a struct."""
+        """Return the result of a bots' campaign, a struct."""
         from companion.plugins.outcomes import outcome
 
         return outcome(session)
 
     def sum_up(self, outcomes: Sequence[Any]) -> Told:
-        """What came of many campaigns of bots, a struct that can be told."""
+        """Return the summed-up results of many bots' campaigns, a struct that can be shown."""
         from companion.plugins.outcomes import sum_up
 
         return sum_up(outcomes)
 
     def quick(self, game: Game, step: str) -> Quick | None:
-        """What the app may answer at random from this step on, None where all is for people."""
+        """Return what the app may answer at random from this step on; None for nothing."""
         return None
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
-        """What passes over questions that need no decision, and which facts end that.
+        """Return what skips questions that need no decision, and which facts stop it.
 
-        `wishes` are the flags of `companion skip` that its `about` adds; raises `ValueError`.
+        `wishes` are the flags of `companion skip` from its `about`; raises `ValueError`.
         """
         from companion.table.play.skip import decision, no_mark
 

@@ -81,7 +81,7 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
 
 
 def _leads_to(module: str, missing: str | None) -> bool:
-    """True if a module can't be there because another, or one that it's in, isn't."""
+    """True if a module is missing because another, or one that contains it, is."""
     return f"{module}.".startswith(f"{missing}.")
 
 

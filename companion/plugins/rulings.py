@@ -1,4 +1,4 @@
-"""Rulings as settings of a new campaign: a wish for each, and the check of what a header says.
+"""Rulings as settings of a new campaign: a wish for each, and the check of a header.
 
 A game's header has a struct with a field for each of its rulings.
 """
@@ -14,7 +14,7 @@ from companion.table.ruling import Ruling
 
 
 def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
-    """The rulings by key as wishes for a new campaign.
+    """Return the rulings by key as wishes for a new campaign.
 
     >>> [wish] = wishes_of({"fog": Ruling("Fog", "3", {"yes": "you wait", "no": "you row"})})
     >>> wish.flag, wish.help
@@ -36,7 +36,7 @@ def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
 
 
 def check_rulings(rulings: Mapping[str, Ruling], said: msgspec.Struct, where: str) -> None:
-    """See that each ruling has one of its answers; raises `ValueError` with one sentence.
+    """Check that each ruling has one of its answers; raise `ValueError` with one sentence.
 
     >>> class FerryRulings(Struct, frozen=True):
     ...     fog: str = "no"

@@ -1,4 +1,4 @@
-"""The options of a new campaign of a game: seats and wishes, which become flags and a form."""
+"""The options of a new campaign: seats and wishes, which become flags and a form."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Kind = Literal["choice", "number", "file", "marks"]
 
 
 class SetupChoice(msgspec.Struct, frozen=True):
-    """One of the words that a wish may be: as it is typed, as the form says it, and its rule.
+    """A choice of a wish: as typed, as the form shows it, and its rule.
 
     >>> SetupChoice("long", "twelve reaches", rule="3").key
     'long'
@@ -26,13 +26,13 @@ class SetupChoice(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """A wish for a new campaign, declared once: it becomes a flag and a field of the form.
+    """A wish for a new campaign, declared once: it becomes a flag and a form field.
 
-    `key` names it among the wishes that `Plugin.header` is given, `flag` is what the command line
-    calls it, `help` and `metavar` are its words there. A `choice` has the first of its `choices`
-    where nobody says anything. `title` is its name in the form, "" where the form leaves it out;
-    `empty` tells there what no entry comes to. A number is at least `least`. `on_sheet` is its name
-    on the sheet of a game started on paper, where a field of the state has the same key.
+    `key` is its name for `Plugin.header`; `flag` is its name on the command line, `help` and
+    `metavar` are its words there. A `choice` defaults to the first of its `choices`. `title` is its
+    name in the form, "" to leave it out; `empty` says there what an empty field means. A number is
+    at least `least`. `on_sheet` is its name on the sheet of a game started on paper, if a field of
+    the state has the same key.
 
     >>> choices = (SetupChoice("long", "twelve reaches"), SetupChoice("short", "six"))
     >>> Wish(key="river", flag="--river", kind="choice", help="The river.", choices=choices).kind
@@ -52,7 +52,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """Where the setting `field` is `value`, `other` is `usual` unless people say otherwise.
+    """If the setting `field` is `value`, then `usual` is the default of `other`.
 
     Both are `dice`, `cards` or the key of a wish that is a choice.
 
@@ -67,7 +67,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def check_choices(wishes: Sequence[Wish], header: Header, where: str) -> None:
-    """See that a header's keys that are choices have one of their words; raises `ValueError`."""
+    """Check that a header's choices are valid; raise `ValueError`."""
     for wish in wishes:
         words = [choice.key for choice in wish.choices]
         said = getattr(header, wish.key, None)
@@ -77,14 +77,13 @@ def check_choices(wishes: Sequence[Wish], header: Header, where: str) -> None:
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """How a campaign of a game is begun: how many sit down, what is said of each, what is wished.
+    """How a campaign of a game begins: the seats, and the wishes.
 
-    There are `max_players` seats, and `min_players` of them are taken. `seat` is how the command
-    line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
-    may stand beside a name in the form, with `seat_empty` for none; each of them but once where
-    `seat_words_differ`. `dice` and `cards` say whether the game has any. `for_bots` are wishes of
-    campaigns that bots play. `suggests` are settings that go with others. `hints` are sentences for
-    the form's help.
+    There are `max_players` seats, and at least `min_players` are taken. `seat` is how the command
+    line writes a player (`NAME[:SPECIALTY]`), and `seat_help` explains it. `seat_words` are what
+    the form offers beside a name, `seat_empty` for none; each only once if `seat_words_differ`.
+    `dice` and `cards` say whether the game has any. `for_bots` are wishes for campaigns that bots
+    play. `suggests` are defaults that depend on others. `hints` are sentences for the form's help.
 
     >>> Setup(min_players=2, max_players=4, cards=False).usual("dice", {})
     'app'
@@ -105,11 +104,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     hints: str = ""
 
     def wish(self, key: str) -> Wish | None:
-        """A wish by its key, None where the game has none of that name."""
+        """Return a wish by its key; None if the game has none."""
         return next((wish for wish in self.wishes if wish.key == key), None)
 
     def usual(self, key: str, said: Mapping[str, Any]) -> str:
-        """The default of a setting beside what people have `said` of the others."""
+        """Return the default of a setting, given what people have `said` about others."""
         wish = self.wish(key)
         for each in self.suggests:
             if each.other == key and (
@@ -120,10 +119,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewCampaign(msgspec.Struct, frozen=True, kw_only=True):
-    """What people asked of a new campaign: the shared part, and a game's own wishes by key.
+    """A request for a new campaign: the shared part, and a game's own wishes by key.
 
-    `data_set` is 0 for the newest. `wishes` hold only what was said: words, a number, a path, or a
-    tuple of words.
+    `data_set` is 0 for the newest. `wishes` contain only what was given: words, a number, a path,
+    or a tuple of words.
 
     >>> NewCampaign(game="ferry-1", seed=1, players=[Player("Ada")], settings={}).wishes
     {}

@@ -1,4 +1,4 @@
-"""What a game shows of itself where it brings no words of its own: its state, player by player."""
+"""Default views of a game without views of its own: its state, player by player."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from companion.table.play.corrections import Place, flat
 
 
 class StateView(NamedTuple):
-    """Something to look at: as plain values for programs, and as lines for people."""
+    """A view of a state: as plain values for programs, and as lines for people."""
 
     plain: Callable[[], Any]
     lines: Callable[[], list[str]]
 
 
 def glance(game: Game, player: str) -> tuple[Block, ...]:
-    """Every plain value of the state that belongs to a player, as everybody may see it."""
+    """Return every plain value of the state that belongs to a player and is public."""
     values = (Field(_label(game, place, player), Cell(place.text)) for place in _own(game, player))
     return (title_line(player), *values)
 
 
 def sheet(record: Record, player: str) -> Sheet:
-    """The same on one page, each value with those that it had before, struck out."""
+    """Return the same on one page, each value with its past ones, struck out."""
     written = value_history(
         record, lambda state: {place.path: place.text for place in _places(state, player)}
     )
@@ -43,7 +43,7 @@ def sheet(record: Record, player: str) -> Sheet:
 
 
 def state_lines(game: Game, glance: Callable[[Game, str], Sequence[Block]]) -> Iterator[str]:
-    """Everybody at a glance, in the order of play."""
+    """Yield everyone's short sheet, in the order of play."""
     for player in game.order:
         yield ""
         yield from plain_lines(glance(game, player))
@@ -58,7 +58,7 @@ def _places(state: Any, player: str) -> list[Place]:
 
 
 def _belongs(state: Any, parts: tuple[str, ...], player: str) -> bool:
-    """Whether a value stands under a player's name, or is what a dict has for it."""
+    """True if a value is under a player's name, or is a dict's value for it."""
     *above, last = parts
     kept_by_name = (
         bool(above) and last == player and isinstance(get(state, join_path(*above)), dict)
@@ -67,7 +67,7 @@ def _belongs(state: Any, parts: tuple[str, ...], player: str) -> bool:
 
 
 def _label(game: Game, place: Place, player: str) -> str:
-    """The words of a field's label, else the names that lead to it."""
+    """Return a field's label, or else the names that lead to it."""
     if words := words_at(game.state, place.path):
         return words.removesuffix(f" {player}")
     parts = split(place.path)

@@ -1,1 +1,1 @@
-"""Sheets of any game as one value, and what renders it without a library: text and plain values."""
+"""Sheets of any game as one value, and renderers that need no library: text and plain values."""

@@ -1,4 +1,4 @@
-"""Sheets as HTML without classes, styles and scripts: for letters and pages of any game."""
+"""Sheets as HTML without classes, styles and scripts, for letters and web pages of any game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LOOKS: Final[Mapping[Look, str]] = {
 
 
 def blocks_html(blocks: Sequence[Block]) -> str:
-    """Blocks; fields, tracks and boxes that follow each other are rows of one table."""
+    """Return blocks as HTML; consecutive fields, tracks and boxes are rows of one table."""
     return "\n".join(_joined(blocks))
 
 
@@ -51,7 +51,7 @@ def _joined(blocks: Iterable[Block]) -> Iterator[str]:
 
 
 def _row(block: Block) -> str:
-    """A block with a label as a row of a table, "" for any other."""
+    """Return a block with a label as a row of a table, "" for any other."""
     if isinstance(block, Field):
         past = "".join(f"{_look(one.text, 'struck')} → " for one in block.past[-MOST_PAST:])
         more = "… " if len(block.past) > MOST_PAST else ""

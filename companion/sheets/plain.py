@@ -27,7 +27,7 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
 
 
 def plain_values(value: Any) -> Any:
-    """A value as plain values, every field of a struct with it, also at its default.
+    """Return a value as plain values, with every field of a struct, even at its default.
 
     >>> plain_values(Cell("12 coins"))
     {'text': '12 coins', 'look': '', 'entry': 0, 'reason': ''}

@@ -1,6 +1,6 @@
-"""Sheets as text: pieces with a look, in lines broken to a width.
+"""Sheets as text: pieces with a look, wrapped to a width.
 
-A screen gives each look its own color; plain text leaves them out and loses nothing.
+A screen gives each look its own color; plain text ignores them and loses nothing.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _INDENT = "  "
 
 
 def sheet_text(sheet: Sheet, width: int) -> list[str]:
-    """A sheet as plain text: its title, then one page after the other."""
+    """Return a sheet as plain text: its title, then its pages."""
     lines = [sheet.title]
     for page in sheet.pages:
         lines += ["", *(plain(line) for line in page_lines(page, width))]
@@ -51,12 +51,12 @@ def sheet_text(sheet: Sheet, width: int) -> list[str]:
 
 
 def page_lines(page: Page, width: int) -> list[Line]:
-    """The lines of a page, no longer than the width as far as they can be broken."""
+    """Return the lines of a page, wrapped to the width as far as possible."""
     return list(block_lines(page.blocks, width))
 
 
 def block_lines(blocks: Sequence[Block], width: int) -> Iterator[Line]:
-    """The lines of blocks; before a heading there is an empty one."""
+    """Yield the lines of blocks, with an empty one before each heading."""
     labels = [len(block.label) + 1 for block in blocks if isinstance(block, Field | Track)]
     room = max([LABEL, *labels])
     width = max(NARROWEST, width)
@@ -67,12 +67,12 @@ def block_lines(blocks: Sequence[Block], width: int) -> Iterator[Line]:
 
 
 def plain(line: Line) -> str:
-    """A line without its looks."""
+    """Return a line without its looks."""
     return "".join(words for words, _ in line).rstrip()
 
 
 def plain_lines(blocks: Sequence[Block], width: int = WIDTH) -> list[str]:
-    """The lines of blocks without their looks.
+    """Return the lines of blocks without their looks.
 
     >>> plain_lines([title_line("Ada"), Field("coins", Cell("12"))])
     ['Ada', '  coins        12']
@@ -81,7 +81,7 @@ def plain_lines(blocks: Sequence[Block], width: int = WIDTH) -> list[str]:
 
 
 def _lines(block: Block, width: int, room: int) -> Iterable[Line]:
-    """One block; labels have so much room."""
+    """Yield the lines of one block, with `room` for labels."""
     if isinstance(block, Heading):
         return [_heading(block)]
     if isinstance(block, Phrase):
@@ -112,7 +112,7 @@ def _paragraph(block: Paragraph, width: int) -> Iterator[Line]:
 
 
 def _field(block: Field, width: int, room: int) -> Iterator[Line]:
-    """A label and a value with what it was before, as far as the line has room for it."""
+    """Yield a label and a value with its past values, as far as the line has room."""
     label, now = f"{_INDENT}{block.label:<{room}}", block.value
     look: Look = now.look or "strong"
     if not block.past:
@@ -131,7 +131,7 @@ def _field(block: Field, width: int, room: int) -> Iterator[Line]:
 
 
 def _table(block: Table, width: int) -> Iterator[Line]:
-    """The titles of the columns, then the rows."""
+    """Yield the titles of the columns, then the rows."""
     if not block.rows:
         if block.empty:
             yield ((f"{_INDENT}{block.empty}", ""),)
@@ -165,20 +165,20 @@ def _row(block: Table, row: Sequence[Cell], widths: Sequence[int], width: int) -
 
 
 def _wrapped(words: str, width: int) -> list[str]:
-    """Words in lines of a width, one line at least."""
+    """Wrap words to a width; at least one line."""
     lines = textwrap.wrap(words, max(10, width)) or [""]
     return [line.replace(TIE, " ") for line in lines]
 
 
 def _cut(pieces: Iterable[Piece], width: int) -> Iterator[Piece]:
-    """Pieces up to the edge."""
+    """Yield pieces up to the width."""
     for words, look in pieces:
         yield words[:width], look
         width = max(0, width - len(words))
 
 
 def _track(block: Track, room: int) -> Line:
-    """The steps in a row, the marked one in brackets."""
+    """Return the steps in a row, the marked one in brackets."""
     pieces: list[Piece] = [(f"{_INDENT}{block.label:<{room}}", "")]
     for number, step in enumerate(block.steps):
         marked = number == block.at

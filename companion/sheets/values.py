@@ -1,7 +1,7 @@
 """A sheet as one value that screen, command line, `--json` and paper all render.
 
-A sheet has pages, a page blocks one under the other: headings, fields, tables, tracks, boxes and
-lines of text. A block says nothing of colors, letters or room; a cell may say where it came from.
+A sheet has pages, and a page has blocks: headings, fields, tables, tracks, boxes and lines of text.
+Blocks don't define colors, fonts or space; a cell may say where its value came from.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Look: TypeAlias = Literal["", "strong", "faint", "struck", "amiss"]
 class Cell(msgspec.Struct, frozen=True):
     """Words with a look, and where they came from.
 
-    `entry` is the number of the journal's entry that wrote them, 0 for none, `reason` why.
+    `entry` is the number of the journal entry that wrote them, 0 for none, `reason` why.
 
     >>> Cell("12 coins", "strong", entry=7, reason="Ada sells fish").text
     '12 coins'
@@ -30,7 +30,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Heading(msgspec.Struct, frozen=True, tag="heading", tag_field="block"):
-    """A heading with a remark beside it; a `minor` one stands within what the last one heads.
+    """A heading with a note beside it; a `minor` one is a subheading.
 
     >>> Heading("Cargo", note="at most six").title
     'Cargo'
@@ -42,7 +42,7 @@ class Heading(msgspec.Struct, frozen=True, tag="heading", tag_field="block"):
 
 
 class Phrase(msgspec.Struct, frozen=True, tag="phrase", tag_field="block"):
-    """A short line, put together of cells; it is not broken.
+    """A short line made of cells; it doesn't wrap.
 
     >>> Phrase((Cell("coins: ", "strong"), Cell("12"))).cells[1].text
     '12'
@@ -52,9 +52,9 @@ class Phrase(msgspec.Struct, frozen=True, tag="phrase", tag_field="block"):
 
 
 class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block"):
-    """Words that are broken into lines, `indent` letters in, and `hang` more where they go on.
+    """Text that wraps, indented by `indent` letters, and by `hang` more after the first line.
 
-    No-break spaces hold words together.
+    No-break spaces keep words together.
 
     >>> Paragraph("Cod counts double in winter.").text
     'Cod counts double in winter.'
@@ -67,7 +67,7 @@ class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block")
 
 
 class Field(msgspec.Struct, frozen=True, tag="field", tag_field="block"):
-    """A label and what stands there; `past` are the values it had, struck out, oldest first.
+    """A label and its value; `past` are earlier values, struck out, oldest first.
 
     >>> Field("coins", Cell("12"), past=(Cell("9", "struck"),)).value.text
     '12'
@@ -79,9 +79,9 @@ class Field(msgspec.Struct, frozen=True, tag="field", tag_field="block"):
 
 
 class TableColumn(msgspec.Struct, frozen=True):
-    """A column of a table: its title, its least width in letters (0: as wide as what is in it).
+    """A column of a table: its title, and its least width in letters (0: as wide as its cells).
 
-    `right` sets its cells to the right, `gap` is the room after it.
+    `right` aligns its cells right, `gap` is the space after it.
 
     >>> TableColumn("price", right=True).title
     'price'
@@ -94,9 +94,9 @@ class TableColumn(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, tag="table", tag_field="block"):
-    """Rows in columns; `empty` are the words of one without rows.
+    """Rows in columns; `empty` is the text if there are no rows.
 
-    The last column goes on in further lines, or ends at the edge where the table is `cut`.
+    The last column wraps, or is cut at the edge if the table is `cut`.
 
     >>> columns = (TableColumn("good"), TableColumn("price", right=True))
     >>> plain_lines([Table(columns, (plain_cells("cod", "3"),))])
@@ -119,7 +119,7 @@ class Track(msgspec.Struct, frozen=True, tag="track", tag_field="block"):
 
 
 class Box(msgspec.Struct, frozen=True, tag="box", tag_field="block"):
-    """A box to be ticked, and its words."""
+    """A tick box and its words."""
 
     label: str
     ticked: bool = False

@@ -1,1 +1,1 @@
-"""The sheet of a game started on paper, made from the labels of the state: read, typed, printed."""
+"""The sheet of a game started on paper, made from the labels of the state: parse, type, print."""

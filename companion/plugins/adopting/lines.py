@@ -1,6 +1,6 @@
-"""Rows of a sheet as people type them, a line each: `3 red stones 12`, `14 a long road`.
+"""Rows of a sheet as people type them, one per line: `3 red stones 12`, `14 a long road`.
 
-A row of a part with cells is its number, then each key with its value; the key alone says yes. Of
+If a part has cells, a row is its number, then each key with its value; a key alone means yes. In
 any other part the value comes first, then its key: the points, then what they are for.
 """
 
@@ -15,11 +15,11 @@ from companion.plugins.adopting.parts import SheetCell, SheetPart
 
 
 class LineError(ValueError):
-    """A line that can't be read; the sentence quotes it and says what would be right."""
+    """A line that can't be parsed; the message quotes it and says what would be right."""
 
 
 def read_lines(part: SheetPart, text: str) -> dict[str, Any]:
-    """The rows of a part from its lines; raises `LineError` for the first that can't be read."""
+    """Parse the rows of a part; raise `LineError` for the first invalid one."""
     rows: dict[str, Any] = {}
     for line in text.splitlines():
         if not line.strip():
@@ -32,7 +32,7 @@ def read_lines(part: SheetPart, text: str) -> dict[str, Any]:
 
 
 def read_line(part: SheetPart, line: str) -> tuple[str, Any]:
-    """One line as a row, key and value; raises `LineError`."""
+    """Parse one line as a row, key and value; raise `LineError`."""
     return _row(part, line) if part.cells else _number(part, line)
 
 
@@ -75,12 +75,12 @@ def _value(cell: SheetCell, word: str, words: list[str]) -> Any:
 
 
 def write_lines(part: SheetPart, rows: Mapping[str, Any]) -> str:
-    """Rows as the lines that are read back to them."""
+    """Return rows as lines that `read_lines` can parse."""
     return "\n".join(_line(part, key, value) for key, value in rows.items())
 
 
 def example(part: SheetPart) -> str:
-    """The first example of a part as a line."""
+    """Return the first example of a part as a line."""
     return write_lines(part, dict([*part.examples.items()][:1]))
 
 

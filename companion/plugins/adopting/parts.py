@@ -1,4 +1,4 @@
-"""The parts of a sheet: which tables it has, and what their rows may say."""
+"""The parts of a sheet: its tables, and what their rows may contain."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Tables = Mapping[str, Mapping[str, Any]]
 
 
 class SheetCell(NamedTuple):
-    """What a sheet may say under a key: its type there, its label, and the field it fills.
+    """What a sheet may have under a key: its type, its label, and the field it fills.
 
-    `is_plain` says that the state has the value as the sheet does.
+    `is_plain` means that the state and the sheet have the same value.
     """
 
     type: Any
@@ -31,7 +31,7 @@ class SheetCell(NamedTuple):
         return bool(self.label.words or self.label.help)
 
     def help(self, key: str) -> str:
-        """What explains it beside its key, "" where the key says it all."""
+        """Return the explanation beside its key, "" if the key needs none."""
         label = self.label
         about = label.words_allowed or ("" if label.help else label.note)
         said = "; ".join(filter(None, (about, label.help)))
@@ -60,7 +60,7 @@ Cells = Mapping[str, SheetCell]
 
 
 def cells(*kinds: type[msgspec.Struct], first: Iterable[str] = ()) -> Cells:
-    """The cells of all labeled fields that have an example; some keys come `first`."""
+    """Return the cells of all labeled fields with an example; some keys come `first`."""
     found = {
         one.label.key or one.name: _cell(one.name, one.type, one.label)
         for kind in kinds
@@ -71,7 +71,7 @@ def cells(*kinds: type[msgspec.Struct], first: Iterable[str] = ()) -> Cells:
 
 
 def _cell(name: str, hint: Any, label: Label) -> SheetCell:
-    """A tuple of the state is a list on the sheet, a dict a list of texts, and a struct a text."""
+    """Return a cell: a list for a tuple of the state, texts for a dict, a text for a struct."""
     inner = get_args(hint)[:1]
     if hint in (int, bool, str):
         return SheetCell(hint, label, name, True)
@@ -83,9 +83,9 @@ def _cell(name: str, hint: Any, label: Label) -> SheetCell:
 class SheetPart(NamedTuple):
     """A table of a sheet; a `*` in its name stands for each player, and "" is the head.
 
-    The rows of a form are its `cells`. Other parts have things by their number, each with these
-    cells in braces, or whole numbers by any key if there are no cells. `title` is what a screen
-    calls it, `note` explains it on the blank sheet, where `examples` are rows.
+    The rows of a form are its `cells`. Other parts have numbered rows with these cells in braces,
+    or, without cells, whole numbers by any key. `title` is its name on screen, `note` explains it
+    on the blank sheet, and `examples` are rows there.
     """
 
     name: str
@@ -96,7 +96,7 @@ class SheetPart(NamedTuple):
     note: str = ""
 
     def table(self, player: str) -> str:
-        """The name of the table of a player."""
+        """Return the name of a player's table."""
         return self.name.replace("*", player)
 
     @property
@@ -106,7 +106,7 @@ class SheetPart(NamedTuple):
 
     @property
     def is_a_players_form(self) -> bool:
-        """True if the table must be there for each player."""
+        """True if every player must have this table."""
         return self.is_players and self.is_form
 
 
@@ -114,7 +114,7 @@ Parts = tuple[SheetPart, ...]
 
 
 def names(parts: Parts, players: Iterable[str]) -> set[str]:
-    """The names of all tables that a sheet of these players may have."""
+    """Return the names of all tables that a sheet for these players may have."""
     return {
         part.table(player) for part in parts for player in (players if part.is_players else [""])
     }

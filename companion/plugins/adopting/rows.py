@@ -1,4 +1,4 @@
-"""Rows of a sheet read by their cells: a value of another kind, or too low, is a fault."""
+"""Rows of a sheet, parsed by their cells; a value of the wrong kind or too low is a fault."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.labels import labels, number_words
 
 
 class SheetRow:
-    """What a table or a row says, as attributes: `said.stones` is 0 where it says nothing."""
+    """The values of a table or row, as attributes: `said.stones` is 0 if it isn't there."""
 
     def __init__(
         self, cells: Cells, values: dict[str, Any], lines: Mapping[str, int], line: int
@@ -22,7 +22,7 @@ class SheetRow:
         self._lines, self._line = lines, line
 
     def __getattr__(self, key: str) -> Any:
-        """The value of a key, else the empty one of its type."""
+        """Return the value of a key, or the empty value of its type."""
         if key not in self._cells:
             raise AttributeError(key)
         kind = self._cells[key].type
@@ -33,18 +33,18 @@ class SheetRow:
         return key in self._values
 
     def line(self, key: str = "") -> int:
-        """The line of a key, or of the whole."""
+        """Return the line of a key, or of the whole."""
         return self._lines.get(key, self._line)
 
     def of(self, kind: type[msgspec.Struct]) -> dict[str, Any]:
-        """The fields of a struct that are on the sheet as they are in the state."""
+        """Return the fields of a struct that the sheet has unchanged."""
         plain = {self._cells[key].field: key for key in self._values if self._cells[key].is_plain}
         said = {name: self._values[plain[name]] for name in labels(kind) if name in plain}
         return {name: tuple(v) if isinstance(v, list) else v for name, v in said.items()}
 
 
 def read_table(rows: Rows, table: Table, what: str, cells: Cells) -> SheetRow:
-    """The rows of a form; `what` begins the sentence of a fault."""
+    """Parse the rows of a form; `what` begins the sentence of a fault."""
     values: dict[str, Any] = {}
     for row in table.rows.values():
         _take(rows, f"{what}{row.key}", row.line, cells, row.key, row.value, values)
@@ -52,7 +52,7 @@ def read_table(rows: Rows, table: Table, what: str, cells: Cells) -> SheetRow:
 
 
 def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> SheetRow:
-    """A row in braces, `4 = { red = true, stones = 12 }`."""
+    """Parse a row in braces, `4 = { red = true, stones = 12 }`."""
     values: dict[str, Any] = {}
     if isinstance(row.value, dict):
         for key, value in row.value.items():
@@ -63,7 +63,7 @@ def read_row(rows: Rows, row: Row, what: str, cells: Cells) -> SheetRow:
 
 
 class NumberedRow(NamedTuple):
-    """A row of a part: what faults call it, its key, its line, and what it says."""
+    """A row of a part: its name in faults, its key, its line, and its values."""
 
     what: str
     key: str
@@ -74,7 +74,7 @@ class NumberedRow(NamedTuple):
 def read_numbered_rows(
     rows: Rows, part: SheetPart, noun: str, player: str = ""
 ) -> Iterator[NumberedRow]:
-    """The rows of a part; one whose key is not a number from 1 is a fault and left out."""
+    """Yield the rows of a part; a key that isn't a number from 1 is a fault and skipped."""
     for row in rows.table(part.table(player)).rows.values():
         what = f"{player}, {noun} {row.key}" if player else f"{noun} {row.key}"
         said = read_row(rows, row, what, part.cells)
@@ -90,7 +90,7 @@ def is_number(word: str) -> bool:
 
 
 def read_value(rows: Rows, row: Row, what: str, cell: SheetCell) -> Any:
-    """A row that is one value, None where it is not of its kind."""
+    """Parse a row with one value; None if it is of the wrong kind."""
     values: dict[str, Any] = {}
     _take(rows, what, row.line, {row.key: cell}, row.key, row.value, values)
     return values.get(row.key)
@@ -118,7 +118,7 @@ def _take(
 
 
 def check_tables(rows: Rows, parts: Parts, players: tuple[str, ...]) -> None:
-    """Every table is known, and every player has one."""
+    """Report unknown tables, and players without one."""
     known = names(parts, players)
     for name, table in rows.tables.items():
         if name not in known:

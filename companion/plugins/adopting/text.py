@@ -1,4 +1,4 @@
-"""Sheets as text: one that was filled in, and the blank one."""
+"""Sheets as text: filled in or blank."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NOTE_AT, _WIDTH = 27, 100
 
 
 def write_sheet(kind: str, parts: Parts, tables: Tables) -> str:
-    """A sheet with these rows, one a line; empty texts and lists are left out."""
+    """Return a sheet with these rows, one per line, without empty texts and lists."""
     lines = [f'kind = "{kind}"', "format = 1"]
     players = tables.get("", {}).get("players", [])
     needed = {part.table(one) for part in parts if part.is_a_players_form for one in players}
@@ -27,7 +27,7 @@ def write_sheet(kind: str, parts: Parts, tables: Tables) -> str:
 
 
 def _header(parts: Parts, name: str) -> str:
-    """The name of a table, where a player's name is quoted if it needs to be."""
+    """Return the name of a table, with a player's name quoted if necessary."""
     for part in sorted(parts, key=lambda part: -len(part.name)):
         before, star, after = part.name.partition("*")
         found = re.fullmatch(f"{re.escape(before)}(.+){re.escape(after)}", name) if star else None
@@ -37,9 +37,9 @@ def _header(parts: Parts, name: str) -> str:
 
 
 def blank_sheet(kind: str, parts: Parts, preamble: str, filled: Tables) -> str:
-    """A blank sheet with an example: what is `filled` in, everything else as comments.
+    """Return a blank sheet with an example: `filled` values, and everything else as comments.
 
-    The first player has all tables, the others what is filled in for them.
+    The first player has all tables, the others only their filled values.
     """
     tables = [f'{comment(preamble)}\n\nkind = "{kind}"\nformat = 1']
     first, *others = filled[""]["players"]
@@ -56,7 +56,7 @@ def blank_sheet(kind: str, parts: Parts, preamble: str, filled: Tables) -> str:
 
 
 def _table(part: SheetPart, name: str, filled: Mapping[str, Any], bare: bool = False) -> str:
-    """One table; a `bare` one has only what is filled in."""
+    """Return one table; a `bare` one has only filled values."""
     lines = [_with_note(f"[{name}]", part.note)] if name else []
     if part.is_form:
         lines += [
@@ -77,7 +77,7 @@ def _row(key: str, cell: SheetCell, filled: Any) -> str:
 
 
 def _with_note(row: str, note: str) -> str:
-    """A row with its note behind it, or below it where that is too long."""
+    """Return a row with its note after it, or below it if that is too long."""
     behind = f"{row:<{_NOTE_AT - 1}} # {note}"
     if len(behind) <= _WIDTH or not note:
         return behind if note else row
@@ -85,7 +85,7 @@ def _with_note(row: str, note: str) -> str:
 
 
 def _keys(cells: Cells) -> list[str]:
-    """What a row of a part may say: the keys that need no words, then one line for each other."""
+    """Return what a row may contain: first the keys that need no explanation, then one per line."""
     plain = [key for key, cell in cells.items() if not cell.help(key)]
     lines = [_wrapped(", ".join(plain))] if plain else []
     return lines + [
@@ -98,5 +98,5 @@ def _wrapped(note: str) -> str:
 
 
 def comment(text: str) -> str:
-    """The lines of a text as comments."""
+    """Return the lines of a text as comments."""
     return "\n".join(f"# {line}".rstrip() for line in text.split("\n"))

@@ -11,7 +11,7 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def toml(value: Any) -> str:
-    """A value as TOML on one line."""
+    """Return a value as TOML on one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
@@ -25,7 +25,7 @@ def toml(value: Any) -> str:
 
 
 def toml_key(key: str) -> str:
-    """A key as TOML, in quotes where it needs them: in single ones if it has a double one."""
+    """Return a key as TOML, quoted if necessary: in single quotes if it has a double one."""
     if _BARE.fullmatch(key):
         return key
     is_literal = '"' in key and "'" not in key and key.isprintable()
