@@ -1,7 +1,7 @@
-"""Single cells of the charts: named by people, checked, changed, and laid over one another.
+"""Single cells of the charts: parsed from text, checked, changed, and merged.
 
-People name a cell by row and column, `forest/number` or `3/8-11` (a range of totals of a dice
-chart); where a chart has one row or one column alone, the other is enough.
+A cell is named by row and column, `forest/number` or `3/8-11` (a range of totals of a dice chart).
+If a chart has only one row or column, the other is enough.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ C = TypeVar("C", bound=BaseCharts)
 
 
 class WrongValue(ValueError):
-    """A value that cannot stand in a cell; the sentence says what would be right."""
+    """A value that isn't allowed in a cell; the message says what would be right."""
 
 
 class Cells(NamedTuple):
@@ -38,7 +38,7 @@ class Cells(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """A cell that two sets of charts give differently; None where one has no such cell."""
+    """A cell that differs between two sets of charts; None where one has no such cell."""
 
     chart: str
     row: str
@@ -51,7 +51,7 @@ class Difference(NamedTuple):
 
 
 def named(charts: BaseCharts, chart: str, said: str) -> Cells:
-    """The cells of a chart that people mean; raises `NoSuchCell` with one sentence."""
+    """Return the cells of a chart that a text names; raise `NoSuchCell` with one sentence."""
     rows, spec = charts.chart(chart).rows, charts.specs[chart]
     columns = tuple(next(iter(rows.values())))
     ways = [(row, column) for row, column in _splits(said) if row in rows]
@@ -70,7 +70,7 @@ def named(charts: BaseCharts, chart: str, said: str) -> Cells:
 
 
 def _splits(said: str) -> Iterator[tuple[str, str]]:
-    """Every way to part the words at a stroke: rows and columns may have one themselves."""
+    """Yield every way to split a text at a slash: rows and columns may contain one themselves."""
     for at, letter in enumerate(said):
         if letter == "/":
             yield said[:at].strip(), said[at + 1 :].strip()
@@ -96,7 +96,7 @@ def _columns_words(spec: Spec, columns: tuple[str, ...]) -> str:
 
 
 def read_value(charts: BaseCharts, cells: Cells, typed: str) -> int | str:
-    """What was typed, as it may stand in these cells; raises `WrongValue` with one sentence."""
+    """Parse a value for these cells; raise `WrongValue` with one sentence."""
     kind = charts.specs[cells.chart].kind(cells.columns[0])
     text = typed.strip()
     value: int | str = int(text) if text.lstrip("-").isdecimal() else text
@@ -110,7 +110,7 @@ def read_value(charts: BaseCharts, cells: Cells, typed: str) -> int | str:
 
 
 def words(cells: Cells) -> str:
-    """Cells as people read them: `lost, forest, number`."""
+    """Return cells as text: `lost, forest, number`."""
     first, last = cells.columns[0], cells.columns[-1]
     return f"{cells.chart}, {cells.row}, {first if first == last else f'{first}-{last}'}"
 
@@ -119,9 +119,9 @@ def words(cells: Cells) -> str:
 
 
 def with_cells(charts: C, cells: Cells, value: int | str, source: str = "owner") -> C:
-    """The charts with a value in these cells.
+    """Return the charts with a value in these cells.
 
-    Where each value stands once, the cell that had this one takes the one that was here.
+    If each value may occur only once, the cell that had it gets the old value of this one.
     """
     rows = dict(charts.chart(cells.chart).rows)
     if charts.specs[cells.chart].once:
@@ -131,7 +131,7 @@ def with_cells(charts: C, cells: Cells, value: int | str, source: str = "owner")
 
 
 def _swap(rows: dict[str, dict[str, Entry]], cells: Cells, value: int | str, source: str) -> None:
-    """Give the value of a cell to the one that has its new value so far."""
+    """Give a cell's old value to the cell that had its new one."""
     column = cells.columns[0]
     old = rows[cells.row][column].value
     for row, entries in rows.items():
@@ -140,17 +140,17 @@ def _swap(rows: dict[str, dict[str, Entry]], cells: Cells, value: int | str, sou
 
 
 def with_rows(charts: C, chart: str, rows: dict[str, dict[str, Entry]]) -> C:
-    """The charts with other rows in one of them."""
+    """Return the charts with other rows in one of them."""
     changed = replace(charts.chart(chart), rows=rows)
     return replace(charts, charts={**charts.charts, chart: changed})
 
 
 def inserted(charts: C, ours: C, chart: str, row: str) -> C:
-    """The charts with a new row in a list before one of its rows, the others one further on.
+    """Return the charts with a new row in a list before another, which moves the rest down.
 
-    Figures go on with their rows, reconstructed ones as such; all others are the owner's now. What
-    the new row leaves open is reconstructed. Raises `WrongValue` where the chart is no list or the
-    last row is in use.
+    Figures move with their rows, reconstructed ones as such; all others are now the owner's.
+    Missing figures of the new row are reconstructed. Raises `WrongValue` if the chart isn't a list
+    or the last row is in use.
     """
     new = charts.lists.get(chart)
     if new is None:
@@ -173,7 +173,7 @@ def inserted(charts: C, ours: C, chart: str, row: str) -> C:
 
 
 def back(charts: C, ours: C, cells: Cells) -> C:
-    """The charts with these cells as they are in ours; raises `NoSuchCell` where ours lack them."""
+    """Return the charts with these cells as in ours; raise `NoSuchCell` if ours lack them."""
     if charts.specs[cells.chart].once:
         return chart_back(charts, ours, cells.chart)
     for column in cells.columns:
@@ -184,12 +184,12 @@ def back(charts: C, ours: C, cells: Cells) -> C:
 
 
 def chart_back(charts: C, ours: C, chart: str) -> C:
-    """The charts with one of them as it is in ours."""
+    """Return the charts with one of them as in ours."""
     return with_rows(charts, chart, ours.chart(chart).rows)
 
 
 def lay(charts: C, changes: Mapping[str, ChartChange]) -> C:
-    """The charts with what was changed during play over them."""
+    """Return the charts with the changes made during play."""
     laid: dict[str, Chart] = dict(charts.charts)
     for name, change in changes.items():
         chart = charts.chart(name)
@@ -204,7 +204,7 @@ def lay(charts: C, changes: Mapping[str, ChartChange]) -> C:
 
 
 def differences(before: BaseCharts, after: BaseCharts) -> Iterator[Difference]:
-    """Every cell that is not the same in both, its source included, chart by chart."""
+    """Yield every cell that differs between both, its source included, chart by chart."""
     for name, chart in after.charts.items():
         old = before.charts[name].rows
         if chart.rows == old:
@@ -217,7 +217,7 @@ def differences(before: BaseCharts, after: BaseCharts) -> Iterator[Difference]:
 
 
 def doubts(ours: BaseCharts, before: BaseCharts, after: BaseCharts) -> list[str]:
-    """What a change contradicts that the printed rules themselves state, a sentence each."""
+    """Return a sentence for each change that contradicts the printed rules."""
     found = []
     for chart, row, column, was, now in differences(before, after):
         stated = ours.charts[chart].rows.get(row, {}).get(column)
@@ -232,6 +232,6 @@ def doubts(ours: BaseCharts, before: BaseCharts, after: BaseCharts) -> list[str]
 
 
 def repeated(chart: Chart) -> list[str]:
-    """The values that stand in a chart more than once, sorted."""
+    """Return the values that occur more than once in a chart, sorted."""
     values = [entry.value for row in chart.rows.values() for entry in row.values()]
     return sorted({str(value) for value in values if values.count(value) > 1})

@@ -1,4 +1,4 @@
-"""The base class of games with charts: those in force, of what was printed and what was changed."""
+"""The base class of games with charts, which may be changed during play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ChartedGame(BaseGame, Generic[C]):
 
     @property
     def charts(self) -> C:
-        """The charts in force: those the campaign began with, and what was changed since."""
+        """The charts in use: those the campaign began with, and what was changed since."""
         changes: Mapping[str, ChartChange] = self.state.charts
         if not changes:
             return self.printed
@@ -47,7 +47,7 @@ class ChartedGame(BaseGame, Generic[C]):
         return self._laid[1]
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence; those of charts are the same in every game."""
+        """Return a fact as a sentence; those of charts are the same in every game."""
         match fact:
             case ChartCellSet(chart, row, column, value, _, was):
                 before = f", not {was}" if was not in ("", value) else ""
@@ -64,12 +64,12 @@ class ChartedGame(BaseGame, Generic[C]):
         return known.title if known else chart
 
     def faults(self) -> Iterable[str]:
-        """What is beyond the limits of its label, and changes of charts that there are not."""
+        """Yield what is beyond the limits of its label, and changes of unknown charts."""
         yield from super().faults()
         yield from self.chart_faults()
 
     def chart_faults(self) -> Iterator[str]:
-        """Changes of charts that there are not, a sentence each."""
+        """Yield a sentence for each change of an unknown chart."""
         for name in self.state.charts:
             if name not in self.printed.charts:
                 yield f"charts: there's no chart {name!r}"

@@ -1,7 +1,7 @@
-"""Facts of charts that are changed in play: cells, whole charts, and a chart as it was.
+"""Facts of charts that change in play: cells, whole charts, and resets.
 
-They change the `charts` of a state: a `ChartChange` for each chart that is not as it was when the
-campaign began (see `companion.charts.cells.lay`).
+They change the `charts` of a state: a `ChartChange` for each chart that differs from the beginning
+of the campaign (see `companion.charts.cells.lay`).
 """
 
 from typing import Protocol, TypeVar
@@ -13,20 +13,20 @@ from companion.table.facts import Fact
 
 
 class HasCharts(Protocol):
-    """A state of a game with charts; it is a frozen struct."""
+    """A state of a game with charts, a frozen struct."""
 
     @property
     def charts(self) -> dict[str, ChartChange]:
-        """What was changed in which chart."""
+        """The changes by chart."""
 
 
 S = TypeVar("S", bound=HasCharts)
 
 
 class ChartCellSet(Fact, frozen=True):
-    """A cell of a chart counts so from now on, and where that comes from (one of `SOURCES`).
+    """A cell of a chart has a new value from now on, from one of `SOURCES`.
 
-    `was` is what counted before, for people to read.
+    `was` is the old value, for people to read.
 
     >>> ChartCellSet("fares", "river", "coins", 3, was=2).value
     3
@@ -40,7 +40,7 @@ class ChartCellSet(Fact, frozen=True):
     was: int | str = ""
 
     def apply(self, state: S) -> S:
-        """Note the cell; all others stay."""
+        """Set the cell; all others stay."""
         change = state.charts.get(self.chart) or ChartChange()
         row = {**change.rows.get(self.row, {}), self.column: Entry(self.value, self.source)}
         rows = {**change.rows, self.row: row}
@@ -48,7 +48,7 @@ class ChartCellSet(Fact, frozen=True):
 
 
 class ChartSet(Fact, frozen=True):
-    """A whole chart is this from now on, whatever its rows were.
+    """A whole chart is replaced from now on.
 
     >>> ChartSet("fares", {}).chart
     'fares'
@@ -58,12 +58,12 @@ class ChartSet(Fact, frozen=True):
     rows: dict[str, dict[str, Entry]]
 
     def apply(self, state: S) -> S:
-        """Note the chart."""
+        """Set the chart."""
         return _noted(state, {**state.charts, self.chart: ChartChange(self.rows, whole=True)})
 
 
 class ChartReset(Fact, frozen=True):
-    """A chart is again what it was when the campaign began.
+    """A chart is what it was when the campaign began.
 
     >>> ChartReset("fares").chart
     'fares'
@@ -72,7 +72,7 @@ class ChartReset(Fact, frozen=True):
     chart: str
 
     def apply(self, state: S) -> S:
-        """Forget what was changed."""
+        """Remove the changes."""
         kept = {name: change for name, change in state.charts.items() if name != self.chart}
         return _noted(state, kept)
 

@@ -1,7 +1,8 @@
-"""Chart files: all charts of a game, or an owner's own figures laid over them cell by cell.
+"""Chart files: all charts of a game, or an owner's own figures that replace ours cell by cell.
 
-`parse_charts` reads a whole set, `merge` an override of the same form that may leave out whatever
-it does not change, `write_charts` is the inverse of `parse_charts`. Faults are reported together.
+`parse_charts` parses a whole set, `merge` an override of the same form that may leave out whatever
+it doesn't change, and `write_charts` is the inverse of `parse_charts`. Faults are reported
+together.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ _CHART_KEYS = {"title", "rule", "source", "note"}
 
 
 class ChartFaults(DataFaults):
-    """A chart file that cannot be used; `faults` holds all that is wrong with it."""
+    """A chart file that can't be used; `faults` are all its faults."""
 
 
 def parse_charts(text: str, filename: str, game: type[C]) -> C:
-    """A game's charts in the text of a whole chart file; raises `ChartFaults` with every fault."""
+    """Parse a game's charts from a whole chart file; raise `ChartFaults` with every fault."""
     rows = read_rows(text, filename)
     head = check_head(rows, KIND, ("data_set",))
     _check_tables(rows, game.specs)
@@ -45,11 +46,11 @@ def parse_charts(text: str, filename: str, game: type[C]) -> C:
 
 
 def merge(base: C, text: str, filename: str) -> C:
-    """The base charts with an owner's cells laid over them; raises `ChartFaults`.
+    """Return the base charts with an owner's cells; raise `ChartFaults`.
 
-    Every cell in the override has the source `owner`. Only in a chart that states another source
-    itself (a copy of our file) do the cells that repeat ours keep theirs. A chart in bands may be
-    given with other bands, if all its rows are given.
+    Every cell in the override has the source `owner`. Only if a chart states another source itself
+    (a copy of our file), cells that repeat ours keep theirs. A chart in bands may have other bands
+    if all its rows are given.
     """
     rows = read_rows(text, filename)
     check_head(rows, KIND, ("data_set",))
@@ -64,7 +65,7 @@ def merge(base: C, text: str, filename: str) -> C:
 
 
 def known_charts(text: str, game: type[C]) -> int:
-    """How many tables of a file are of charts that a game has; the file may have any fault."""
+    """Return how many tables of a file are charts of a game; the file may have any fault."""
     heads = re.findall(r"^\s*\[([\w-]+)", text, re.MULTILINE)
     return sum(name in game.specs for name in heads)
 
@@ -87,7 +88,7 @@ def _check_once(rows: Rows, specs: Mapping[str, Spec], charts: Mapping[str, Char
 
 
 class _Reader:
-    """Reads one chart of a file, noting its faults."""
+    """Parser of one chart of a file, collecting its faults."""
 
     def __init__(self, rows: Rows, name: str, spec: Spec) -> None:
         self.rows, self.name, self.spec = rows, name, spec
@@ -95,7 +96,7 @@ class _Reader:
         self.given = rows.table(f"{name}.rows").rows
 
     def whole(self) -> Chart:
-        """The chart, which must be complete."""
+        """Parse the chart, which must be complete."""
         if f"{self.name}.rows" not in self.rows.tables:
             self.fault(self.rows.table(self.name).line, "its rows are missing")
         if "source" not in self.head:
@@ -112,7 +113,7 @@ class _Reader:
         )
 
     def over(self, base: Chart) -> Chart:
-        """The base chart with the cells that are given here."""
+        """Return the base chart with the cells in the file."""
         copied = self.head.get("source", "owner") != "owner"
         cells = self._cells("owner")
         if not copied:
@@ -129,7 +130,7 @@ class _Reader:
         return msgspec.structs.replace(base, rows=laid)
 
     def fault(self, line: int, sentence: str) -> None:
-        """Note a fault of this chart."""
+        """Add a fault of this chart."""
         self.rows.fault(line, f"{self.name}: {sentence}")
 
     def _head(self) -> dict[str, str]:
@@ -173,7 +174,7 @@ class _Reader:
         return True
 
     def _spread(self, row: Row, given: dict[str, Any]) -> dict[str, Any]:
-        """The values by column; in a dice chart by total, the ranges spread out."""
+        """Return the values by column; for a dice chart by total, with ranges spread out."""
         if not isinstance(self.spec, DiceSpec):
             return given
         spread: dict[str, Any] = {}
@@ -209,7 +210,7 @@ class _Reader:
         return not wrong
 
     def _check_complete(self, key: str, found: dict[str, Entry]) -> None:
-        """A fault for what a row leaves out; what stood there but was wrong has been told."""
+        """Add a fault for what a row leaves out; wrong values have been reported."""
         line, given = self.given[key].line, self.given[key].value
         if isinstance(self.spec, DiceSpec):
             told = set(self._quiet_spread(given))
@@ -230,7 +231,7 @@ class _Reader:
         return totals
 
     def _check_rows(self, keys: list[str], line: int) -> None:
-        """Faults for rows that are missing, and for gaps and overlaps of bands."""
+        """Add faults for missing rows, and for gaps and overlaps of bands."""
         shape = self.spec.rows
         if not isinstance(shape, Bands):
             missing = [name for name in shape.names if name not in keys and name not in self.given]
@@ -249,7 +250,7 @@ class _Reader:
             self.fault(line, f"the last band of {shape.of} should be open, like '{expected}+'")
 
     def _lay_sources(self, cells: Cells) -> None:
-        """Put the sources of single cells in place of the chart's own."""
+        """Use the sources of single cells instead of the chart's own."""
         for row in self.rows.table(f"{self.name}.sources").rows.values():
             if row.key not in cells:
                 self.fault(row.line, f"sources: there's no row {row.key!r}")
@@ -267,12 +268,12 @@ class _Reader:
 
 
 def _repeated(entry: Entry, base: Entry | None) -> Entry:
-    """The base cell where a copied file only repeats it, else the owner's."""
+    """Return the base cell if a copied file only repeats it, else the owner's."""
     return base if base is not None and base.value == entry.value else entry
 
 
 def _limits(key: str) -> tuple[int, int, str]:
-    """A band for sorting; an open end is -1, so an open band stands before a closed one."""
+    """Return a band's sort key; an open end is -1, so an open band comes before a closed one."""
     low, high = band_limits(key) or (0, 0)
     return low, -1 if high is None else high, key
 
@@ -285,7 +286,7 @@ def _list(words: tuple[str, ...]) -> str:
 
 
 def write_charts(charts: BaseCharts) -> str:
-    """The text of a chart file; `parse_charts` gives the same charts back."""
+    """Return the text of a chart file; `parse_charts` returns the same charts."""
     lines = [f'kind = "{KIND}"', "format = 1", f"name = {_quoted(charts.name)}"]
     lines.append(f"data_set = {charts.data_set}")
     for name in charts.charts:
@@ -307,7 +308,7 @@ def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
 
 
 def _source_lines(name: str, rows: Cells, source: str, spec: Spec) -> list[str]:
-    """The table of sources of cells that have another one than the chart, if there are any."""
+    """Return the table of cells whose source differs from the chart's, if there are any."""
     other = {
         key: {column: e.source for column, e in row.items() if e.source != source}
         for key, row in rows.items()
@@ -317,9 +318,9 @@ def _source_lines(name: str, rows: Cells, source: str, spec: Spec) -> list[str]:
 
 
 def write_owned(ours: BaseCharts, owned: BaseCharts) -> str:
-    """The text of an override file with every cell that is the owner's or differs from ours.
+    """Return an override file with every cell that is the owner's or differs from ours.
 
-    `merge` lays it over ours again. A chart in other bands than ours is given whole.
+    `merge` applies it to ours again. A chart with other bands than ours is written in full.
     """
     tables = []
     for name, chart in owned.charts.items():
@@ -346,7 +347,7 @@ OVERRIDE_HEAD = f'kind = "{KIND}"\nformat = 1\n\n'
 
 
 def write_chart(charts: BaseCharts, name: str) -> str:
-    """The text of a file with one chart whole, and where its cells come from."""
+    """Return a file with one chart in full, and the sources of its cells."""
     return OVERRIDE_HEAD + "\n".join(_chart_lines(charts, name)) + "\n"
 
 

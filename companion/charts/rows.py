@@ -1,7 +1,7 @@
-"""Data files read row by row, so that every fault is reported with its line.
+"""Data files, parsed row by row so that every fault is reported with its line.
 
-A data file is TOML with one row a line: `[table]` headers and plain `key = value` lines. It is
-read line by line; a line that cannot be read is a fault of its own and the rest is still checked.
+A data file is TOML with one row per line: `[table]` headers and `key = value` lines. A line that
+can't be parsed is a fault, and the rest is still checked.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_LINES = 50_000
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """One thing wrong in a data file: where (file and line, counted from 1) and what was expected.
+    """One fault of a data file: where (file and line, counted from 1) and what was expected.
 
     Line 0 means the file as a whole.
 
@@ -46,7 +46,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class DataFaults(ValueError):
-    """A data file that cannot be used; `faults` holds all that is wrong with it, in file order."""
+    """A data file that can't be used; `faults` are all its faults, in file order."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = sorted(faults, key=lambda fault: fault.line)
@@ -62,7 +62,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """One table: its dotted name (empty for the head of the file), line and rows by key."""
+    """One table: its dotted name ("" for the head of the file), line and rows by key."""
 
     name: str
     line: int
@@ -70,7 +70,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Rows:
-    """A data file's tables, and the faults found in it so far."""
+    """A data file's tables, and its faults so far."""
 
     def __init__(self, filename: str) -> None:
         self.filename = filename
@@ -78,27 +78,27 @@ class Rows:
         self.faults: list[Fault] = []
 
     def fault(self, line: int, sentence: str) -> None:
-        """Note one fault."""
+        """Add a fault."""
         self.faults.append(Fault(self.filename, line, sentence))
 
     def table(self, name: str) -> Table:
-        """A table by name, empty where the file has none."""
+        """Return a table by name, empty if the file doesn't have it."""
         return self.tables.get(name) or Table(name, 0, {})
 
     def need(self, name: str) -> Table:
-        """A table that must be there; where it is not, that is a fault."""
+        """Return a required table; add a fault if it is missing."""
         if name not in self.tables:
             self.fault(0, f"the table [{name}] is missing")
         return self.table(name)
 
     def stop(self, kind: Callable[[list[Fault]], DataFaults]) -> None:
-        """Raise all faults found, if there are any."""
+        """Raise all faults so far, if there are any."""
         if self.faults:
             raise kind(self.faults)
 
 
 def read_rows(text: str, filename: str) -> Rows:
-    """The tables of a data file; a byte-order mark and CRLF line ends are read."""
+    """Parse the tables of a data file; a byte-order mark and CRLF line ends are fine."""
     rows = Rows(filename)
     here: Table | None = rows.tables[""]
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n", MOST_LINES), 1):
@@ -132,7 +132,7 @@ def _open_table(rows: Rows, line: str, number: int) -> Table | None:
 
 
 def _other_header(line: str) -> str | None:
-    """The name in any other header that TOML allows; None where it is none."""
+    """Return the name in any other header that TOML allows; None if it isn't one."""
     try:
         parsed: dict[str, Any] = tomllib.loads(line)
     except (ValueError, RecursionError):
@@ -165,7 +165,7 @@ def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
 
 
 def check_head(rows: Rows, kind: str, known: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The head of a file of this kind; a wrong kind, a newer format or unknown keys are faults."""
+    """Return the head of a file; a wrong kind, a newer format or unknown keys are faults."""
     head = rows.table("")
     for row in head.rows.values():
         if row.key not in {"kind", "format", "name", *known}:

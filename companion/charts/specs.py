@@ -1,8 +1,8 @@
-"""Specs of charts: what kinds of rows, columns and cells a chart has, without its numbers.
+"""Specs of charts: the kinds of rows, columns and cells of a chart, without its numbers.
 
 A chart is either a table (rows by named columns) or a dice chart (rows by the totals of its dice,
-written as ranges: `2-7`). Rows are named, or are bands of a number that begin at 0, follow each
-other without a gap and end open: `0`, `1`, `2-3`, `4+`.
+written as ranges: `2-7`). Rows are named, or are bands of a number that begin at 0, have no gaps
+and end open: `0`, `1`, `2-3`, `4+`.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import msgspec
 
 
 class CellKind(Protocol):
-    """What may stand in a cell."""
+    """What a cell may contain."""
 
     def wrong(self, value: object) -> str:
-        """What a cell should hold, if this value is not it; empty if it is."""
+        """Return what a cell should contain if this value isn't allowed, else ""."""
 
 
 class NumberCell(msgspec.Struct, frozen=True):
-    """A whole number from `low` to `high`, both included.
+    """A whole number from `low` to `high`, inclusive.
 
     >>> NumberCell(0, 12).wrong(13)
     'a whole number from 0 to 12'
@@ -30,7 +30,7 @@ class NumberCell(msgspec.Struct, frozen=True):
     high: int
 
     def wrong(self, value: object) -> str:
-        """What was expected, empty if the value fits."""
+        """Return what was expected, "" if the value fits."""
         if (
             isinstance(value, int)
             and not isinstance(value, bool)
@@ -50,24 +50,24 @@ class WordCell(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
 
     def wrong(self, value: object) -> str:
-        """What was expected, empty if the value fits."""
+        """Return what was expected, "" if the value fits."""
         return "" if value in self.words else f"one of {', '.join(self.words)}"
 
 
 class TextCell(msgspec.Struct, frozen=True):
-    """Words for people, at most 300 characters.
+    """Text for people, at most 300 characters.
 
     >>> TextCell().wrong("Wide and slow")
     ''
     """
 
     def wrong(self, value: object) -> str:
-        """What was expected, empty if the value fits."""
+        """Return what was expected, "" if the value fits."""
         return "" if isinstance(value, str) and 0 < len(value) <= 300 else "1 to 300 characters"
 
 
 class RowNames(msgspec.Struct, frozen=True):
-    """Named rows: all of `names` must be there, those of `more` may be.
+    """Named rows: all of `names` are required, those of `more` are optional.
 
     >>> RowNames(("river", "lake"), more=("sea",)).names
     ('river', 'lake')
@@ -78,7 +78,7 @@ class RowNames(msgspec.Struct, frozen=True):
 
 
 class Bands(msgspec.Struct, frozen=True):
-    """Rows that are bands of this number, from 0 up without end.
+    """Rows that are bands of this number, from 0 up, open-ended.
 
     >>> TableSpec(Bands("boats"), {"coins": NumberCell(0, 9)}).rows.of
     'boats'
@@ -88,7 +88,7 @@ class Bands(msgspec.Struct, frozen=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True):
-    """A table: every row has every column; with `once` no two of its cells say the same.
+    """A table: every row has every column; with `once` no value occurs twice.
 
     >>> columns = {"coins": NumberCell(0, 9), "note": TextCell()}
     >>> spec = TableSpec(RowNames(("river", "lake")), columns)
@@ -103,14 +103,14 @@ class TableSpec(msgspec.Struct, frozen=True):
     once: bool = False
 
     def kind(self, column: str) -> CellKind:
-        """What may stand in a cell of this column."""
+        """Return what a cell of this column may contain."""
         return self.columns[column]
 
 
 class DiceSpec(msgspec.Struct, frozen=True):
-    """A dice chart: in every row each total of so many dice comes to one result.
+    """A dice chart: in every row, each total of the dice has one result.
 
-    `BaseCharts.results` and `numbers` are what each total of a row comes to.
+    `BaseCharts.results` and `numbers` give the result of each total in a row.
 
     >>> spec = DiceSpec(RowNames(("calm", "storm")), dice=2, result=WordCell(("fish", "none")))
     >>> spec.totals
@@ -124,7 +124,7 @@ class DiceSpec(msgspec.Struct, frozen=True):
     result: CellKind
 
     def kind(self, _column: str) -> CellKind:
-        """What may stand in any cell."""
+        """Return what any cell may contain."""
         return self.result
 
     @property
@@ -141,12 +141,12 @@ Spec = TableSpec | DiceSpec
 
 
 def columns(names: tuple[str, ...], kind: CellKind) -> dict[str, CellKind]:
-    """Columns by name that all hold the same kind."""
+    """Return columns by name, all of the same kind."""
     return dict.fromkeys(names, kind)
 
 
 def table_spec(rows: RowNames | Bands, names: tuple[str, ...], kind: CellKind) -> TableSpec:
-    """A table whose columns all hold the same kind.
+    """Return a table whose columns are all of the same kind.
 
     >>> fares = table_spec(RowNames(("river", "lake")), ("spring", "fall"), NumberCell(0, 9))
     >>> fares.kind("fall").high
@@ -158,7 +158,7 @@ def table_spec(rows: RowNames | Bands, names: tuple[str, ...], kind: CellKind) -
 def list_spec(
     rows: tuple[str, ...], column: str, kind: CellKind, *, once: bool = False
 ) -> TableSpec:
-    """A table of one column.
+    """Return a table with one column.
 
     >>> list(list_spec(("river", "lake"), "coins", NumberCell(0, 9)).columns)
     ['coins']

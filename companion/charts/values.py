@@ -1,8 +1,8 @@
-"""Charts of any game as values: cells with their sources, bands, and look-ups that say where from.
+"""Charts of any game as values: cells with their sources, bands, and look-ups.
 
-A look-up gives a `Cell`: the value, where it comes from and its place, so that every number can
-answer "why?". Dice charts give what each total comes to; totals beyond the ends count as the
-nearest end (`held`).
+A look-up returns a `Cell`: the value, its source and its place, so that every number can answer
+"why?". Dice charts give the result of each total; totals beyond the ends count as the nearest end
+(`held`).
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ V = TypeVar("V", int, str)
 
 
 class NoSuchCell(KeyError):
-    """A chart, row or column that is not there, or holds another kind of value."""
+    """A chart, row or column that doesn't exist, or has another kind of value."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What stands in a cell and where it comes from (one of `SOURCES`)."""
+    """A cell's value and its source (one of `SOURCES`)."""
 
     value: int | str
     source: str
 
 
 class ChartCell(msgspec.Struct, Generic[T], frozen=True):
-    """A value looked up, its source, and the chart, row and column it was read from.
+    """A value from a look-up, its source, and its chart, row and column.
 
     >>> cell = ChartCell(3, "reconstructed", "fares", "river", "coins")
     >>> f"{cell.value}{DAGGER if is_reconstructed(cell.source) else ''}"
@@ -51,7 +51,7 @@ class ChartCell(msgspec.Struct, Generic[T], frozen=True):
 class Chart(msgspec.Struct, frozen=True):
     """One chart: title, rule number, general source, note, and its cells by row and column.
 
-    In a dice chart the columns are the totals, written as digits.
+    The columns of a dice chart are the totals, written as digits.
     """
 
     title: str
@@ -62,12 +62,12 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 def held(results: Mapping[int, T], total: int) -> T:
-    """The result of a modified total, held to the chart's ends."""
+    """Return the result of a modified total, limited to the chart's ends."""
     return results[min(max(total, min(results)), max(results))]
 
 
 def band_limits(key: str) -> tuple[int, int | None] | None:
-    """The ends of a band (`3`, `2-3`, `8+`), None as its upper end where open; None if no band."""
+    """Return the ends of a band (`3`, `2-3`, `8+`), None as an open upper end; None if not a band."""
     found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3})|(\+))?", key)
     if not found:
         return None
@@ -79,9 +79,9 @@ def band_limits(key: str) -> tuple[int, int | None] | None:
 
 
 class ChartChange(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What was changed in a chart since the campaign began: cells by row and column.
+    """The changes of a chart since the campaign began: cells by row and column.
 
-    Where it is `whole`, these rows stand in place of all the chart had.
+    If it is `whole`, these rows replace the entire chart.
 
     >>> class Ferry(Struct, frozen=True):
     ...     charts: dict[str, ChartChange] = {}
@@ -92,9 +92,9 @@ class ChartChange(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 
 
 class BaseCharts(msgspec.Struct, frozen=True):
-    """All charts of a game in force, by name; the game's own class adds its `specs` and look-ups.
+    """All charts of a game, by name; the game's own class adds its `specs` and look-ups.
 
-    `specs` says of each chart what it looks like, in the order of the rules.
+    `specs` describes each chart, in the order of the rules.
 
     >>> class Fares(BaseCharts, frozen=True):
     ...     specs = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
@@ -116,15 +116,15 @@ class BaseCharts(msgspec.Struct, frozen=True):
 
     @property
     def to_copy(self) -> tuple[str, ...]:
-        """The charts printed on the board that still have figures of ours, by name."""
+        """Return the names of charts printed on the board that still have our figures."""
         return ()
 
     def group(self, chart: str) -> str:
-        """The heading under which a chart is listed, "" where a list has none."""
+        """Return the heading under which a list shows a chart, "" for none."""
         return ""
 
     def read_in(self, game: str) -> list[str]:
-        """The charts that a game of the box reads, by its name; all of them where it is ""."""
+        """Return the charts that a game of the box uses, by its name; all of them for ""."""
         return list(self.charts)
 
     def chart(self, chart: str) -> Chart:
