@@ -67,7 +67,7 @@ def held(results: Mapping[int, T], total: int) -> T:
 
 
 def band_limits(key: str) -> tuple[int, int | None] | None:
-    """Return the ends of a band (`3`, `2-3`, `8+`), None as an open upper end; None if not a band."""
+    """Return the ends of a band (`3`, `2-3`, `8+`), the upper None if open; None for no band."""
     found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3})|(\+))?", key)
     if not found:
         return None
