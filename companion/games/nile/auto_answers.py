@@ -109,7 +109,7 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget)
         return Stop(f"{player} need not wait: his paper pays")
     if not target.money:
         return Stop(f"{player} is in Europe; say what to wait for: money, or a free ticket as well")
-    if not game.mapless and has_news(game, player):
+    if has_news(game, player):
         return Stop(f"{player} has discoveries to publish")
     explorer = game.explorer(player)
     if donations.purse(explorer) >= target.money:

@@ -19,6 +19,7 @@ from companion.games.nile.facts import FACTS
 from companion.games.nile.house_rules import is_played
 from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.in_play import AppMap, MapInPlay
 from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.view import Waters
 from companion.games.nile.resample import resample
@@ -157,9 +158,9 @@ class NileGame(ChartedGame[Charts]):
         return waters_of(self.board, self.state.hexes)
 
     @property
-    def mapless(self) -> bool:
-        """True if the real board lies on the table and the app asks it (`--map table`)."""
-        return self.state.map == "table"
+    def map(self) -> MapInPlay:
+        """Where things lie on the map, as far as the app knows."""
+        return (MapInPlay if self.state.map == "table" else AppMap)(self.board, self.state)
 
     def explorer(self, player: str) -> Explorer:
         """A player's explorer."""

@@ -96,7 +96,7 @@ def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
 
 
 def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
-    told = game.mapless and name.startswith("@")
+    told = game.map.on_table and name.startswith("@")
     if not told and name not in game.board.hexes:
         yield f"{where}: there is no hex {name!r} on the board"
 
@@ -125,7 +125,7 @@ def _hex(here: Hex) -> Iterator[str]:
 def _named_by(game: NileGame, here: Hex) -> Iterator[str]:
     """The tribe, the counter and the players that a hex names are there."""
     state = game.state
-    if here.tribe and not game.mapless and str(here.tribe) not in state.tribes:
+    if here.tribe and not game.map.on_table and str(here.tribe) not in state.tribes:
         yield f".tribe: there is no tribe {here.tribe}"
     if here.counter and str(here.counter) not in state.counters:
         yield f".counter: there is no discovery counter {here.counter}"
@@ -138,7 +138,7 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     yield from _standing(game, where, explorer)
     if not explorer.specialty and game.state.stage in _PLAYED:
         yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
-    if explorer.place == "captive" and explorer.captor and not game.mapless:
+    if explorer.place == "captive" and explorer.captor and not game.map.on_table:
         yield from _tribe_there(game, f"{where}.captor", explorer.captor)
     for name in explorer.trail:
         yield from _off_board(game, f"{where}.trail", name)

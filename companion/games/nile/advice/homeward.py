@@ -85,14 +85,14 @@ def homeward(game: NileGame, player: str) -> Home | None:
     if explorer.place != "africa" or explorer.is_closed:
         return None
     dry, water = _water(game, player)
-    way = None if game.mapless or not explorer.hex else _way_home(game, player)
+    way = _way_home(game, player) if game.map.number(explorer.hex) else None
     caches = _caches(game, player, way.path) if way else Fraction(0)
     stores = lasts(game.charts, explorer).stores
     food = _food(game, player, explorer.party.rations + int(caches))
     if way is None:
         return Home(
             turns=None,
-            charted=not game.mapless,
+            charted=not game.map.on_table,
             stores=stores,
             food=food,
             month=game.turn,

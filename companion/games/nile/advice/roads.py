@@ -14,7 +14,7 @@ import msgspec
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import SWAMP, has
 from companion.games.nile.rules.party import makeup
-from companion.games.nile.rules.travel import crossing, waterways
+from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Hex
 
 _KINDS = ("known", "unknown", "canoe-swamp")
@@ -61,7 +61,7 @@ class Road:
         wet = crossing.is_wet(self.game, self.player, near)
         if not there.terrain or wet or self._need <= self._room:
             return False
-        return not waterways.flow(self.game, here, near)
+        return not self.game.map.flow(here, near)
 
     def cheapest(self, start: str) -> Ways:
         """The cheapest way from a hex to each that can be reached; of equal ones the best known."""

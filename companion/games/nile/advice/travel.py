@@ -87,7 +87,7 @@ def ways(game: NileGame, player: str, seen: SeenCards | None = None) -> list[Way
     On a table with its own board: the way into the unknown, along a river upstream and otherwise.
     """
     _must_be_in_africa(game, player)
-    if game.mapless:
+    if not game.map.around(game.explorer(player).hex):
         return _told_ways(game, player)
     found = (_way(game, player, direction, seen or {}) for direction in range(1, 7))
     ways_on = [way for way in found if way is not None]
@@ -257,7 +257,7 @@ def _lost_ahead(game: NileGame, player: str) -> Fraction:
     reach over known land, on the worst where several are as near; 0 for none (12.1, 12.5)."""
     explorer = game.explorer(player)
     points = makeup.allowance(game, player, explorer.mode, game.state.turn.level)
-    if game.mapless:
+    if not game.map.around(explorer.hex):
         reaches = bool(game.here(player).terrain) and points >= _unknown_cost(game)
         return _lost_share(game, player, COURSE) if reaches else Fraction(0)
     road, queue, seen = Road(game, player), [(0, explorer.hex)], set[str]()

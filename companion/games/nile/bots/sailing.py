@@ -39,7 +39,7 @@ def ports_by_worth(game: NileGame, player: str) -> list[str]:
 def in_europe(thought: Thought) -> Wish:
     """Publish what is new, then sail with a full purse, else gather more (26.2)."""
     game, explorer = thought.game, thought.explorer
-    if publishing.has_news(game, thought.player) and not game.mapless:
+    if publishing.has_news(game, thought.player):
         return "publish", "news"
     if "sail" not in thought.keys:
         return "stay", "cannot-sail"

@@ -23,7 +23,7 @@ CANOE, ON_FOOT = "canoe", "foot"
 
 def level(thought: Thought) -> Wish:
     """Home if it is time, else how fast to go: in haste where no way can be lost (9.12)."""
-    if thought.game.mapless:
+    if thought.game.map.on_table:
         return journey.NORMAL, "habit"
     plan, explorer = thought.plan, thought.explorer
     if plan.home and "europe" in thought.keys:
@@ -40,7 +40,7 @@ def level(thought: Thought) -> Wish:
 
 def where(thought: Thought) -> Wish:
     """The next step of the plan, or rest (9.13)."""
-    if thought.game.mapless:
+    if thought.game.map.on_table:
         return ""
     if thought.explorer.errand.what:
         return _on_errand(thought)
@@ -72,7 +72,7 @@ def mode(thought: Thought) -> Wish:
     game, player = thought.game, thought.player
     if thought.asked.step in ("first-outfit", "outfit"):
         return mode_from(game, player, thought.explorer.port), "as-outfitted"
-    if game.mapless:
+    if game.map.on_table:
         return ""
 
     def turns_home(key: str) -> float:
@@ -97,7 +97,7 @@ def act(
 ) -> Call | None:
     """Where a river ends the canoes are hidden, and on the way back looked for (17)."""
     game, player = asked.game, asked.player
-    if asked.step != "activity" or game.mapless:
+    if asked.step != "activity" or game.map.on_table:
         return None
     explorer = game.explorer(player)
     if explorer.errand.what or explorer.place != "africa":

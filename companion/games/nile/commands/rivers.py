@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def rivers_view(game: NileGame, where: str) -> StateView:
     """The river systems to look at; raises `Refused` where the board lies on the table."""
-    if game.mapless:
+    if game.map.waters is None:
         raise Refused(
             f"{where} is played on the table's own board, so the companion does not know its rivers"
         )

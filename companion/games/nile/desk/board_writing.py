@@ -123,7 +123,7 @@ def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
     the board lies on the table.
     """
     game = game_at(campaign)
-    if game.mapless:
+    if game.map.on_table:
         raise NotOurs(
             f"{campaign.path} is played on the table's own board, so it holds no map to go on "
             "from; copy the map into a board file and name that"

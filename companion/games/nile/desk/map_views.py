@@ -149,7 +149,7 @@ def map_done(
 
 def own_board_words(source: Campaign | None) -> str:
     """What a map cannot show of a campaign whose real board lies on the table; else empty."""
-    if source is None or not game_at(source).mapless:
+    if source is None or not game_at(source).map.on_table:
         return ""
     return (
         "You use your real board, so this is the app's reconstructed board, without what you "

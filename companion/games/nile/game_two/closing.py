@@ -84,7 +84,7 @@ def due(game: NileGame) -> str:
     if state.end == "points":
         most = max(score.published(explorer) for explorer in state.explorers.values())
         return f"{most} points are published" if most >= state.target else ""
-    if state.end == "map" and not game.mapless:
+    if state.end == "map":
         blank = any(not game.hex(name).whole for name in game.board.hexes)
         return "" if blank else "all of Africa is mapped"
     return ""
@@ -121,7 +121,7 @@ def _pay(game: NileGame, player: str) -> Rule[None]:
         rest = settled - instant.total(awards)
         new = yield from score.note(game, player, "last-set", "set by the table", rest)
         keys.append(new)
-    if game.mapless:
+    if game.map.on_table:
         keys += yield from _told(game, player)
     if keys:
         gained = sum(game.explorer(player).points[key].points for key in keys)

@@ -19,9 +19,10 @@ from companion.games.nile.game_two.charts import MOST_HEADS, ChartsTwo
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
+from companion.games.nile.map.water.letters import cataract_side
 from companion.games.nile.rules.mapping.features import marker
 from companion.games.nile.rules.mapping.reported_hex import YES_NO
-from companion.games.nile.rules.travel import ground, waterways
+from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column, column, number_column, ways
 from companion.table.ask.requests import Choose, Roll, Rolls, Rule, Settle
@@ -58,8 +59,9 @@ def measure_ground(game: NileGame, name: str) -> Rule[None]:
 
 def _goes_on(game: NileGame, name: str) -> Rule[bool]:
     """True if a lake has more hexes than one; on a table with its own board that is asked."""
-    if not game.mapless:
-        return ground.lake_size(game, name) > 1
+    lake = game.map.lake(name)
+    if lake is not None:
+        return len(lake) > 1
     beside = yield from lake_beside(game, game.player, name, "II 3.2.1")
     return beside
 
@@ -110,7 +112,7 @@ def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
     is a lake for good is the last one of it, so that no other's area counts (II 3.2.1).
     """
     hex_ = game.hex(name)
-    if hex_.terrain == LAKE and not game.mapless:
+    if hex_.terrain == LAKE:
         yield from _last_of_lake(game, name)
     if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
         why = "water has come to the hex since (10.51)"
@@ -124,7 +126,7 @@ def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
 def _last_of_lake(game: NileGame, name: str) -> Rule[None]:
     """The areas that the other hexes of a lake showed are void."""
     why = f"{name} was mapped since, and the last hex of a lake counts"
-    for other in sorted(ground.lake_hexes(game, name)):
+    for other in sorted(game.map.lake(name) or ()):
         if other != name and game.hex(other).area:
             yield FeatureFound(hex=other, feature="area", value=0, why=why)
 
@@ -140,7 +142,7 @@ def cataract_column(game: NileGame, terrain: str) -> Column[str]:
 
 def _cataract(game: NileGame, name: str) -> Rule[None]:
     """A cataract lies where the river leaves the hex (10.52)."""
-    side = waterways.cataract_side(game, name)
+    side = cataract_side(game.hex(name).river)
     if not side:
         return
     roll = yield from Roll(
@@ -216,7 +218,7 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
     if hex_.published or hex_.tribe:
         return
     where = [*living(game, name)]
-    if game.mapless and _lake_counts(game, where):
+    if not game.map.around(name) and _lake_counts(game, where):
         beside = yield from lake_beside(game, player, name, "II 3.2.4")
         where += [LAKE] if beside else []
     if not where:
@@ -241,8 +243,7 @@ def living(game: NileGame, name: str) -> Iterator[str]:
         yield "river"
     if hex_.oasis:
         yield "oasis"
-    beside = [] if game.mapless else game.grid.adjacent(name)
-    if LAKE in (hex_.terrain, *(game.hex(near).terrain for near in beside)):
+    if LAKE in (hex_.terrain, *(game.hex(near).terrain for near in game.map.around(name))):
         yield LAKE
 
 

@@ -115,8 +115,8 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
 def direction_column(game: NileGame, name: str) -> Column[int]:
     """One die for a direction, with its bearing and what lies there as far as the app knows."""
     lines = []
-    around = (None,) * len(DIRECTIONS) if game.mapless else game.grid.neighbours(name)
-    for side, bearing, near in zip(DIRECTIONS, game.grid.compass, around, strict=True):
+    for side, bearing in zip(DIRECTIONS, game.grid.compass, strict=True):
+        near = game.map.neighbor(name, side)
         lies = f", {game.hex(near).terrain or 'blank'}" if near else ""
         lines.append(Line(side, (side,), f"{bearing}{lies}"))
     return Column("Direction", tuple(lines))

@@ -13,6 +13,9 @@ from companion.games.nile.state import Nile
 
 MARK, PORT = "@", "@:"
 
+ANYWHERE = MARK
+"""Stands for a hex that only the table knows."""
+
 UNKNOWN, LAND = "?", "land"
 """How a way leads of which nobody asked, and one along no river and no coast."""
 
@@ -50,7 +53,10 @@ def port_key(port: str) -> str:
 
 
 def label(state: Nile, name: str) -> str:
-    """What a hex is called: its label, else `hex 3 of Ada's`; `the hex` where it has no name."""
+    """What a hex is called: its number on the app's map; on the table's own board its label, else
+    `hex 3 of Ada's`, or `the hex` where it has no name."""
+    if not is_reported(name):
+        return name
     hex_ = state.hexes.get(name)
     if hex_ is not None and hex_.label:
         return hex_.label

@@ -54,7 +54,7 @@ class NilePanels(Panels):
     def map_look(self, view: View) -> NileMap | None:
         """The map, None on a table with its own board."""
         game, state = _game(view), _state(view)
-        if game.mapless:
+        if game.map.on_table:
             return None
         shows = map(id, (state.hexes, state.tribes, state.counters, state.caches))
         where = tuple((e.hex, e.place, e.caches, *e.oases) for e in state.explorers.values())
@@ -75,7 +75,7 @@ class NilePanels(Panels):
         from companion.games.nile.screens.map_tools import Router
 
         game, player = _game(view), view.player
-        if game.mapless or player not in _state(view).explorers:
+        if game.map.on_table or player not in _state(view).explorers:
             return None
         wanted = game.state, player, start
         if self._router is None or not _same(self._router.made_for, wanted):
@@ -87,7 +87,7 @@ class NilePanels(Panels):
         from companion.games.nile.screens.map_tools import as_known
 
         game, state = _game(view), _state(view)
-        if game.mapless or player not in state.explorers:
+        if game.map.on_table or player not in state.explorers:
             return None
         if self._known is None or not _same(self._known[0], (state, player)):
             known = as_known(game, player)

@@ -76,7 +76,7 @@ def overview_lines(game: NileGame) -> list[str]:
     if state.places:
         places = ", ".join(f"{number} {player}" for player, number in state.places.items())
         lines.append(SHEETS("places-taken", places=places))
-    if not game.mapless:
+    if not game.map.on_table:
         lines.append(
             SHEETS(
                 "map-in-numbers",

@@ -49,20 +49,21 @@ class RiverPage(msgspec.Struct, frozen=True):
 
 def systems_of(game: NileGame) -> tuple[water.RiverSystem, ...]:
     """All river systems, in the order of the board; none where the board lies on the table."""
-    if game.mapless:
-        return ()
-    return water.river_systems(game.waters, beyond(game))
+    view = game.map.waters
+    return water.river_systems(view, beyond(game)) if view else ()
 
 
 def strays_of(game: NileGame) -> tuple[tuple[str, ...], ...]:
     """The waters that drain to no mouth so far; none where the board lies on the table."""
-    return () if game.mapless else water.strays(game.waters)
+    view = game.map.waters
+    return water.strays(view) if view else ()
 
 
 def river_pages(game: NileGame, width: int = WIDTH) -> tuple[RiverPage, ...]:
     """A page for each system, then one for each water that has no mouth yet."""
-    more = {} if game.mapless else beyond(game)
-    pages = [_page(game, system, more.get(system.name, 0), width) for system in systems_of(game)]
+    systems = systems_of(game)
+    more = beyond(game) if systems else {}
+    pages = [_page(game, system, more.get(system.name, 0), width) for system in systems]
     return (*pages, *(_stray_page(body, width) for body in strays_of(game)))
 
 

@@ -25,7 +25,7 @@ def tell(game: NileGame, fact: Fact) -> str:
 
 def _values(game: NileGame, fact: Fact) -> dict[str, Any]:
     """`place` for a fact's hex, `mapless`, and what its chapter adds or puts in their stead."""
-    values: dict[str, Any] = {"mapless": game.mapless}
+    values: dict[str, Any] = {"mapless": game.map.on_table}
     if hex_ := getattr(fact, "hex", ""):
         values["place"] = place(game, hex_)
     for chapter in _CHAPTERS:

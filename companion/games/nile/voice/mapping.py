@@ -29,7 +29,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
         case facts.FeatureFound(feature=feature, value=value):
             kind = _KINDS.get(feature, "")
             great = not kind or game.charts.is_spectacular(kind, value)
-            bars = feature == "cataract" and not game.mapless
+            bars = feature == "cataract" and not game.map.on_table
             return {"great": great, "side": side(game, value) if bars else ""}
         case facts.HexTold(hex=name, told=here):
             where = place(game, name) if has_key(name) else ""
@@ -43,7 +43,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 def _is_untold(game: NileGame, letters: str) -> bool:
     """A river of which the table, with its own board, told no sides."""
-    return game.mapless and letters == REPORTED_RIVER
+    return game.map.on_table and letters == REPORTED_RIVER
 
 
 def river_words(game: NileGame, letters: str) -> str:
@@ -65,7 +65,7 @@ def _told(game: NileGame, here: Hex) -> list[str]:
     if course:
         said.append(TEXTS("told-river", course="" if _is_untold(game, here.river) else course))
     if here.cataract:
-        where = "" if game.mapless else side(game, here.cataract)
+        where = "" if game.map.on_table else side(game, here.cataract)
         said.append(TEXTS("told-cataract", side=where))
     if here.tribe:
         said.append(TEXTS("told-tribe", tribe=here.tribe))

@@ -68,7 +68,7 @@ CHECKS: dict[str, Check] = {
     "known-way": lambda asked, _value: plan(asked).known >= allowance(asked),
     "unknown-way": lambda asked, _value: plan(asked).known < allowance(asked),
     "policy": best_by_odds,
-    "news": lambda asked, _value: publishing.has_news(asked.game, asked.player),
+    "news": lambda asked, _value: bool(publishing.has_news(asked.game, asked.player)),
     "all-of-it": lambda asked, value: (
         isinstance(asked.request, Choose) or value == number(asked, most=True)
     ),

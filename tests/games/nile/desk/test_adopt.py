@@ -344,7 +344,7 @@ def test_a_game_on_the_tables_own_board_needs_no_hexes(tmp_path: Path) -> None:
     del tables["hexes"], tables["players.Ada"]["hex"]
     adoption = parse_sheet(write_sheet(tables), "table.toml")
     with adopted(tmp_path, adoption) as campaign:
-        assert game_at(campaign).mapless
+        assert game_at(campaign).map.on_table
         assert game_at(campaign).explorer("Ada").hex == "@Ada:1"
         assert campaign.session.question is not None
 

@@ -170,7 +170,7 @@ def beyond_measure(
         if -changes["water"] > turn.water * (3 * mouths + 8 * party.horses + camels):
             yield f"{mouths} people, {party.horses} horses, {party.camels} camels drink: {fact}"
     dry = desert and here.river == NO_RIVER and not here.oasis
-    if fact.rule == "5.4443" and dry and not game.mapless and not game.is_port(explorer.hex):
+    if fact.rule == "5.4443" and dry and not game.map.on_table and not game.is_port(explorer.hex):
         yield f"water from dry desert: {fact}"
 
 

@@ -14,7 +14,7 @@ from companion.games.nile.map.water import (
     touching,
     upstream,
 )
-from companion.games.nile.rules.travel.waterways import cataract_side, connected, flow
+from companion.games.nile.map.water.letters import cataract_side
 from companion.games.nile.state import Hex
 from tests.games.nile.helpers.river_boards import AROUND, GRID, HERE, a_land, dry, rivers
 from tests.games.nile.helpers.world import a_game
@@ -98,30 +98,30 @@ def test_going_with_the_water_is_down_against_it_up_and_lakes_have_no_way() -> N
     """12.5 and the ruling on lakes and swamps; a side without a river is neither."""
     wet = {"0403": Hex("lake", mapped=1), "0503": Hex("swamp", mapped=1)}
     game = a_land(TRUNK | wet, mouths={"0104": 5})
-    assert flow(game, "0304", "0204") == "down"
-    assert flow(game, "0204", "0304") == "up"
-    assert flow(game, "0304", HERE) == "up"
-    assert flow(game, HERE, "0304") == "down"
-    assert flow(game, "0403", "0503") == ""
-    assert flow(game, "0304", "0305") == ""
+    assert game.map.flow("0304", "0204") == "down"
+    assert game.map.flow("0204", "0304") == "up"
+    assert game.map.flow("0304", HERE) == "up"
+    assert game.map.flow(HERE, "0304") == "down"
+    assert game.map.flow("0403", "0503") == ""
+    assert game.map.flow("0304", "0305") == ""
 
 
 def test_canoes_go_by_rivers_lakes_and_swamps() -> None:
     """5.432."""
     wet = {"0403": Hex("lake", mapped=1), "0503": Hex("swamp", mapped=1)}
     game = a_land(TRUNK | wet, mouths={"0104": 5})
-    assert connected(game, "0304", "0204")
-    assert connected(game, "0304", HERE)
-    assert connected(game, "0403", "0503")
-    assert not connected(game, "0403", HERE)
-    assert not connected(game, "0304", "0305")
+    assert game.map.connected("0304", "0204")
+    assert game.map.connected("0304", HERE)
+    assert game.map.connected("0403", "0503")
+    assert not game.map.connected("0403", HERE)
+    assert not game.map.connected("0304", "0305")
 
 
 def test_a_cataract_lies_where_the_river_leaves() -> None:
     """10.52."""
     game = a_land(TRUNK, mouths={"0104": 5})
-    assert cataract_side(game, "0304") == 5
-    assert cataract_side(game, HERE) == 0
+    assert cataract_side(game.hex("0304").river) == 5
+    assert cataract_side(game.hex(HERE).river) == 0
 
 
 def test_the_search_for_a_mouth_crosses_open_hexes_and_stops_at_dry_ones() -> None:

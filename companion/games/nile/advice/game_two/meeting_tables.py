@@ -69,11 +69,10 @@ def stranger(game: NileGame, player: str) -> Stranger:
 
 
 def _distance(game: NileGame, name: str) -> int:
-    if not game.mapless:
-        return game.port_distance(name)
-    if game.hex(name).away < 0:
+    distance = game.map.port_distance(name)
+    if distance is None:
         raise NoOdds("How far the next port is only the table's board tells, and nobody asked yet.")
-    return game.hex(name).away
+    return distance
 
 
 def meeting(game: NileGame, player: str, met: Stranger, number: int) -> Meeting:
@@ -207,7 +206,7 @@ def _notes(
         each = (replace(plain, target=aim.total - more + n).hostile(game) for n in range(more + 1))
         said = ", ".join(f"{percent(chance)} with {n}" for n, chance in enumerate(each))
         yield f"what is added to the policy's number: {said}; nothing later is best"
-    if number in attitudes.GUIDED and game.mapless and game.party(player).guides:
+    if number in attitudes.GUIDED and guides.asks(game, player):
         guided = _aim(game, player, met, number, more, guided=True)
         if guided.total != aim.total:
             chance = replace(plain, target=guided.total).hostile(game)

@@ -134,8 +134,8 @@ def attacked(game: NileGame, player: str) -> dict[int, Fraction]:
     here = game.explorer(player).hex
     tribes = {**game.state.tribes, str(NOBODY): Tribe(here, "small")}
     there = game.at(replace(game.state, tribes=tribes))
-    distance = game.hex(here).away if game.mapless else game.port_distance(here)
-    if distance < 0:
+    distance = game.map.port_distance(here)
+    if distance is None:
         return {}
     askaris, more = healthy(game.party(player), "askaris"), studied(game, player)
     found = {}

@@ -14,7 +14,7 @@ from companion.games.nile.desk.adopt.papers import Papers
 from companion.games.nile.desk.adopt.parts import EXPLORER
 from companion.games.nile.desk.adopt.values import Frame, Reader
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.map.reported import old_key as told_place
+from companion.games.nile.map.reported import ANYWHERE
 from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
 from companion.games.nile.rules.party.outfit_line import OutfitError, parse_outfit, party_of
 from companion.games.nile.state import MODES, Errand, Explorer, Journey, Party
@@ -55,7 +55,7 @@ class _Sheet(Reader):
             "name": name,
             "specialty": self._word("specialty", needed=True),
             "place": place,
-            "hex": told_place(self.player) if self.mapless and afield else at,
+            "hex": self.standing(at) if afield else at,
             "came": came,
             "life": len(said.former) + 1,
             "party": party,
@@ -85,7 +85,7 @@ class _Sheet(Reader):
             return 0
         if "held_at" in self._said:
             return int(self._said.held_at)
-        if self.mapless and isinstance(self.frame.charts, ChartsTwo):
+        if self.on_table and isinstance(self.frame.charts, ChartsTwo):
             self._fault(
                 "captor",
                 f"say held_at too: the attitude of tribe {captor} when it took him (0 if nobody "
@@ -128,7 +128,7 @@ class _Sheet(Reader):
     def _hex(self, place: str) -> str:
         """The hex he is in; on a table's own board only the table knows it."""
         at = self.frame.land(self._said.hex)
-        if self.mapless:
+        if self.on_table:
             if at:
                 self._fault("hex", 'the map is on the table. Write place = "africa" alone.')
             return ""
@@ -149,13 +149,13 @@ class _Sheet(Reader):
         """A hex of land that a key names, "" for none."""
         name = self.frame.land(getattr(self._said, key))
         what = f"{self.player}, {key}"
-        return name if self.has_land(self._said.line(key), what, name) and not self.mapless else ""
+        return self.kept(name) if self.has_land(self._said.line(key), what, name) else ""
 
     def _lands(self, key: str) -> list[str]:
         """The hexes of a list; those that are no land are faults and left out."""
         found = []
         for name in map(self.frame.land, getattr(self._said, key)):
-            if self.mapless:
+            if self.on_table:
                 self._fault(key, f"the map is on the table. Leave {name!r} out.")
             elif self.has_land(self._said.line(key), f"{self.player}, {key}", name):
                 found.append(name)
@@ -206,8 +206,8 @@ class _Sheet(Reader):
     def _trail(self, at: str, came: str) -> tuple[str, ...]:
         """The way since the expedition landed; without it the journey counts from the hex that he
         came from, if that is told, else from here (25.3)."""
-        if self.mapless:
-            return (told_place(self.player),)
+        if self.on_table:
+            return (self.standing(at),)
         trail = self._lands("trail")
         for one, other in pairwise(trail):
             if one != other and other not in self.board.grid.neighbours(one):
@@ -244,13 +244,13 @@ class _Sheet(Reader):
         )
         if place != "africa":
             self._fault("rumor", "only an explorer in Africa follows one (11.2).")
-        elif not self.mapless:
+        elif not self.on_table:
             return Errand(what, self._land("rumor"))
         sides = {side: n for n in range(1, 7) for side in (str(n), grid.bearing(n))}
         side = sides.get(said.strip().upper(), 0)
-        if self.mapless and not side:
+        if self.on_table and not side:
             self._fault("rumor", f"say which side it points to, 1 to 6, not {said!r}.")
-        return Errand(what, "@", side)
+        return Errand(what, ANYWHERE, side)
 
     # The expedition
 

@@ -38,7 +38,7 @@ def read_map(rows: Rows, frame: Frame) -> TheMap:
     """The hexes, tribes and counters of a sheet; on a table's own board there are only counters."""
     told = dict(_told(rows, frame))
     counters = dict(_counters(rows, frame))
-    if frame.mapless:
+    if frame.on_table:
         missing = (str(number) for number in range(1, COUNTERS + 1))
         return TheMap({}, {}, {number: counters.get(number, Counter()) for number in missing}, {})
     hexes = _hexes(rows, frame, told)
@@ -64,7 +64,7 @@ def _publishers(hexes: dict[str, Hex], told: dict[str, TextHex]) -> Iterator[tup
 
 def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
     for row in rows.table("hexes").rows.values():
-        if frame.mapless:
+        if frame.on_table:
             rows.fault(row.line, f"hex {row.key}: the map is on the table. Leave the hexes out.")
             continue
         if not frame.board.is_land(row.key):
@@ -171,13 +171,13 @@ def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
             continue
         if not reader.has_land(thing.line, what, at):
             continue
-        if at and frame.mapless:
+        if at and frame.on_table:
             rows.fault(thing.line, f"{what}: the map is on the table. Leave its hex out.")
         elif at in taken:
             rows.fault(thing.line, f"{what}: counter {taken[at]} is in {at} already.")
         if at:
             taken[at] = thing.key
-        yield thing.key, Counter("" if frame.mapless else at, *_face(reader, thing))
+        yield thing.key, Counter(reader.kept(at), *_face(reader, thing))
 
 
 def _face(reader: Reader, thing: NumberedRow) -> tuple[str, tuple[str, ...]]:

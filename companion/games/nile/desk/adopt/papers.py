@@ -12,7 +12,6 @@ from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.parts import CACHES, FINDS, IN_HAND, POINTS, PUBLISHED, TRIBES
 from companion.games.nile.desk.adopt.values import Frame, Reader
 from companion.games.nile.map.names import plain, unfit
-from companion.games.nile.map.reported import old_key as told_place
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.rules.europe.specimens import AFRICA, EUROPE
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
@@ -87,7 +86,7 @@ class Papers(Reader):
     def _read_relations(self) -> Iterator[tuple[str, SheetRow]]:
         for tribe in self.things(TRIBES, "tribe"):
             number, said = tribe.key, tribe.said
-            if not self.mapless and number not in self._map.tribes:
+            if not self.on_table and number not in self._map.tribes:
                 self._fault(
                     tribe,
                     f"it is in no hex. Add it under [hexes], like 'jungle tribe {number} large'.",
@@ -113,14 +112,14 @@ class Papers(Reader):
         for cache in self.things(CACHES, "cache"):
             at = self.frame.land(cache.said.hex)
             by = cache.said.by if "by" in cache.said else names[-1]
-            if not self.mapless and not self.board.is_land(at):
+            if self.lacks_hex(at):
                 self._fault(cache, 'say in which hex it is, like hex = "1407".')
             elif by not in names:
                 known = ", ".join(names)
                 self._fault(cache, f"by: {by!r} is no explorer of this player: {known}.")
             else:
                 hidden = {
-                    "hex": told_place(self.player) if self.mapless else at,
+                    "hex": self.standing(at),
                     "note": by,
                     "life": len(names) - names[::-1].index(by),
                 }
@@ -179,7 +178,7 @@ class Papers(Reader):
             return self._named(find)
         if kind == SPECIAL:
             return self._special(find)
-        if not (said.size or (said.late and kind == LAKE)) or not (at or self.mapless):
+        if not (said.size or (said.late and kind == LAKE)) or self.lacks_hex(at):
             self._fault(find, "say its hex and its size.")
             return None
         if said.name and (wrong := unfit(said.name)):

@@ -30,7 +30,9 @@ def remarks(adoption: Adoption, game: NileAtTable) -> list[Fault]:
     ]
     told = [*_unclaimed(adoption, game), *_unvisited(game), *_reports(game)]
     for player, explorer in adoption.explorers.items():
-        about = (*_expedition(game, player), *_way(game, player), *_finds(game, player))
+        about = [*_expedition(game, player)]
+        if not game.map.on_table:
+            about += [*_way(game, player), *_finds(game, player)]
         told += [(("players", player, *at), f"{player}: {said}") for at, said in about]
         wins = not game.variant.ending.by_agreement
         if wins and score.published(explorer) >= game.state.target:
@@ -45,9 +47,10 @@ def remarks(adoption: Adoption, game: NileAtTable) -> list[Fault]:
 
 def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[Remark]:
     """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
-    if game.mapless:
+    view = game.map.waters
+    if view is None:
         return
-    ends = {end for reach in water.reaches(game.waters, {}) for end in reach.as_far}
+    ends = {end for reach in water.reaches(view, {}) for end in reach.as_far}
     for name, here in adoption.hexes.items():
         if not (here.published and here.mapped):
             continue
@@ -92,28 +95,25 @@ def _expedition(game: NileAtTable, player: str) -> Iterator[Remark]:
     if explorer.place != "africa":
         return
     load = makeup.fit(game, player, explorer.mode).reasons
-    unable = "; ".join(load)
-    if not (unable or game.mapless):
-        unable = crossing.mode_bar(game, player, explorer.mode)
+    unable = "; ".join(load) or crossing.mode_bar(game, player, explorer.mode)
     if unable:
         ways = [
             makeup.MODE_WORDS[mode]
             for mode in makeup.modes(game, player)
-            if game.mapless or load or not crossing.mode_bar(game, player, mode)
+            if load or not crossing.mode_bar(game, player, mode)
         ]
         other = f"; it can travel {' or '.join(ways)}" if ways else ""
         words = makeup.MODE_WORDS[explorer.mode]
         yield ("mode",), f"the expedition cannot travel {words}: {unable}{other}."
-    if (explorer.trips or explorer.beyond) and not (game.mapless or game.here(player).cataract):
+    here = game.map.number(explorer.hex)
+    if here and (explorer.trips or explorer.beyond) and not game.hex(here).cataract:
         key = "trips" if explorer.trips else "beyond"
-        yield (key,), f"no cataract lies in {explorer.hex} to go round (9.27)."
+        yield (key,), f"no cataract lies in {here} to go round (9.27)."
 
 
 def _way(game: NileAtTable, player: str) -> Iterator[Remark]:
     """The way to where he stands: over land that is drawn, to his captors (9.3, 15.3)."""
     explorer = game.explorer(player)
-    if game.mapless:
-        return
     ways = (("came", (explorer.came,) if explorer.came else ()), ("trail", explorer.trail))
     for key, names in ways:
         blank = [name for name in dict.fromkeys(names) if not game.hex(name).terrain]
@@ -130,7 +130,7 @@ def _finds(game: NileAtTable, player: str) -> Iterator[Remark]:
     """Heights, falls and lakes on his sheet that the map does not show (10.53)."""
     sights = dict(features.SPECTACLES)
     for find in game.explorer(player).finds.values():
-        if game.mapless or find.kind not in sights or not find.value:
+        if find.kind not in sights or not find.value:
             continue
         shown = getattr(game.hex(find.hex), sights[find.kind])
         if shown != find.value:
@@ -152,7 +152,7 @@ def _reports(game: NileAtTable) -> Iterator[Remark]:
     for number, told in game.state.news.items():
         if said := others(told.journalists):
             yield ("news", number), f"news {number}: {said} can't report it: no journalist (24.1)."
-        if told.tribe and not game.mapless and str(told.tribe) not in tribes:
+        if told.tribe and not game.map.on_table and str(told.tribe) not in tribes:
             yield ("news", number), f"news {number}: tribe {told.tribe} lives in no hex told."
     for number, spoken in game.state.interviews.items():
         if said := others([spoken.journalist]):

@@ -198,7 +198,7 @@ def _news(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str,
         elif reader.has_land(line, what, at):
             derived = {
                 "explorer": said.explorer if "explorer" in said else explorers[said.player].name,
-                "hex": "" if reader.mapless else at,
+                "hex": reader.kept(at),
                 "turn": reader.month(battle),
                 "journalists": {name: explorers[name].life for name in said.journalists},
             }
@@ -226,7 +226,7 @@ def _interviews(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tupl
                     player=other,
                     life=explorers[other].life,
                     explorer=explorers[other].name,
-                    hex="" if reader.mapless else at,
+                    hex=reader.kept(at),
                     turn=reader.month(spoken),
                 ),
             )

@@ -11,6 +11,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.adopt.parts import Head
 from companion.games.nile.map.board.board import Board
+from companion.games.nile.map.reported import old_key
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Counter, Explorer, Hex, Tribe
 from companion.plugins.adopting.parts import SheetPart
@@ -34,7 +35,7 @@ class Frame(Head, frozen=True, kw_only=True):
     board_text: str = ""
 
     @property
-    def mapless(self) -> bool:
+    def on_table(self) -> bool:
         """True if the real board stays on the table."""
         return self.map == "table"
 
@@ -49,15 +50,27 @@ class Reader:
 
     def __init__(self, rows: Rows, frame: Frame, player: str = "") -> None:
         self.rows, self.frame, self.player = rows, frame, player
-        self.board, self.mapless = frame.board, frame.mapless
+        self.board, self.on_table = frame.board, frame.on_table
 
     def things(self, part: SheetPart, noun: str) -> Iterator[NumberedRow]:
         """The rows of a part whose key is a number."""
         return read_numbered_rows(self.rows, part, noun, self.player)
 
+    def kept(self, at: str) -> str:
+        """A hex that a sheet names as the state keeps it: "" where the map is on the table."""
+        return "" if self.on_table else at
+
+    def lacks_hex(self, at: str) -> bool:
+        """True if a sheet should name a hex of the board and doesn't."""
+        return not (self.on_table or self.board.is_land(at))
+
+    def standing(self, at: str) -> str:
+        """The hex in which the party of a player stands, which only the table may know."""
+        return old_key(self.player) if self.on_table else at
+
     def has_land(self, line: int, what: str, at: str) -> bool:
         """True if a hex is land of the board, or none is named; else that is a fault."""
-        if at and not self.mapless and not self.board.is_land(at):
+        if at and self.lacks_hex(at):
             self.rows.fault(line, f"{what}: the board has no land at {at}.")
             return False
         return True

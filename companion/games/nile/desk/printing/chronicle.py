@@ -76,7 +76,7 @@ def print_chronicle(
                 duplex=fold,
                 calendar=calendar,
                 signature=signature,
-                own_board=game_at(source).mapless,
+                own_board=game_at(source).map.on_table,
             )
     except (ImpositionError, NoSuchMonth, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault

@@ -70,7 +70,7 @@ def print_framing(
     if source is not None and player is None:
         book = chronicle_of(source)
         roll = _roll(source, book)
-        if not game_at(source).mapless:
+        if not game_at(source).map.on_table:
             view = replace(view, routes=tuple(_named_ways(source, book)))
     try:
         sheet = FramedSheet(view, _sheet(paper or FRAMES[1], orientation, view), style, roll)

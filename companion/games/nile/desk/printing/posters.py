@@ -189,7 +189,7 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     check_ending(out)
     if source is None:
         raise CannotPrint("Stickers need a campaign. Name its file.")
-    if game_at(source).mapless:
+    if game_at(source).map.on_table:
         raise CannotPrint("This campaign uses your real board, so the app has no hexes to print.")
     view = map_view(source, job.player)
     since = _since(

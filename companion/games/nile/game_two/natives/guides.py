@@ -22,7 +22,7 @@ def count(game: NileGame, player: str, hired: int = 0) -> Rule[None]:
     is asked instead. Where fewer are along than there were the player says which left (ruling).
     """
     noted = game.explorer(player).hired
-    if game.mapless or not (noted or hired):
+    if game.map.on_table or not (noted or hired):
         return
     along = game.party(player).guides - hired
     found = dict(noted)
@@ -62,14 +62,19 @@ def _place(where: str, number: int) -> str:
 def is_near(game: NileGame, player: str) -> bool:
     """True if the record has a guide who was hired in a neighboring hex (II 3.3.3)."""
     explorer = game.explorer(player)
-    if game.mapless or not explorer.party.guides:
+    if not explorer.party.guides:
         return False
-    return any(name in explorer.hired for name in game.grid.adjacent(explorer.hex))
+    return any(name in explorer.hired for name in game.map.around(explorer.hex))
+
+
+def asks(game: NileGame, player: str) -> bool:
+    """True if only the table's own board tells where the guides of a party were hired."""
+    return game.map.on_table and bool(game.party(player).guides)
 
 
 def along(game: NileGame, player: str) -> Rule[bool]:
     """True if one is along; a table with its own board tells it."""
-    if not (game.mapless and game.party(player).guides):
+    if not asks(game, player):
         return is_near(game, player)
     told = yield from Choose(
         question="Did you hire one of your guides in a neighboring hex?",

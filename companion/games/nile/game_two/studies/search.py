@@ -138,9 +138,7 @@ def enter(game: NileGame, player: str, points: int, cause: str) -> Rule[None]:
     where, what = explorer.hex, SOUGHT.get(explorer.specialty, SPECIMEN)
     at = score.free_key({**explorer.finds, **explorer.points}, key(game, player))
     yield Found(player, at, Find(SPECIMEN, where, points, what, game.turn))
-    yield from score.note(game, player, at, f"{what} of {_place(game, where)}", points)
+    yield from score.note(
+        game, player, at, f"{what} of {reported.label(game.state, where)}", points
+    )
     yield PartyChanged(player, {"specimens": 1}, cause, "20.72")
-
-
-def _place(game: NileGame, name: str) -> str:
-    return reported.label(game.state, name) if reported.is_reported(name) else name

@@ -51,3 +51,11 @@ def with_course(here: Hex, letters: str) -> Hex:
     """The hex with other river letters; it is a source once nothing comes in any more (10.316)."""
     begins = here.terrain not in WET and IN in here.river and IN not in letters
     return replace(here, river=letters, source=here.source or begins)
+
+
+def cataract_side(letters: str) -> int:
+    """The side at which a cataract of a hex would lie: where its river leaves, 0 for none (10.52).
+
+    Of several such sides the lowest direction.
+    """
+    return letters.find(OUT) + 1

@@ -112,8 +112,6 @@ UNNAMED = "the hex"
 
 def _place(game: NileAtTable, name: str, player: str = "") -> str:
     """A hex as the page names it; on a table with its own board as that calls it."""
-    if not reported.is_reported(name):
-        return name
     words = reported.label(game.state, name)
     return game.explorer(player).port if player and words == UNNAMED else words
 

@@ -85,7 +85,7 @@ def europe(game: NileGame, player: str) -> Rule[None]:
 
     Whether to sail is decided before any donation is discarded (ruling).
     """
-    news = has_news(game, player)
+    news = has_news(game, player) is not False
     choice = yield from Choose(
         question="What does the explorer do in Europe?",
         rule="26.2",

@@ -66,8 +66,7 @@ def last_instant(game: NileGame, player: str) -> list[Award]:
     if game.state.is_over:
         return []
     found = list(_heights(game, player))
-    if not game.mapless:
-        view = game.waters
+    if view := game.map.waters:
         found += [*_lakes(game, player, view), *_rivers(game, player, view)]
     return [award for award in found if award.points > 0]
 
@@ -118,19 +117,16 @@ def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
         and hex_.whole
         and not board_hexes.is_old(game.board, hex_, name)
     }
-    if game.mapless:
-        for explorer in game.state.explorers.values():
-            for key, find in explorer.finds.items():
-                if find.kind == kind and find.value and not reported.has_key(find.hex):
-                    found.setdefault(key, (-find.value, 0))
+    for explorer in game.state.explorers.values():
+        for key, find in explorer.finds.items():
+            if find.kind == kind and find.value and not game.map.tells_apart(find.hex):
+                found.setdefault(key, (-find.value, 0))
     return [(name, -found[name][0]) for name in sorted(found, key=lambda one: (*found[one], one))]
 
 
 def place(game: NileGame, name: str) -> str:
     """Where a find lies, in words."""
-    if not game.mapless:
-        return name
-    return reported.label(game.state, name) if reported.has_key(name) else "on your board"
+    return reported.label(game.state, name) if game.map.tells_apart(name) else "on your board"
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:

@@ -28,7 +28,7 @@ def partners(game: NileGame) -> list[str]:
         if other != journalist
         and game.explorer(other).place in IN_AFRICA
         and not have_spoken(game, journalist, other)
-        and (game.mapless or _may_meet(game, journalist, other))
+        and _may_meet(game, journalist, other) is not False
     ]
 
 
@@ -42,14 +42,21 @@ def have_spoken(game: NileGame, journalist: str, player: str) -> bool:
     )
 
 
-def _may_meet(game: NileGame, journalist: str, player: str) -> bool:
-    """True if they stand in one hex, and the other has been far enough from a port (24.61)."""
+def _may_meet(game: NileGame, journalist: str, player: str) -> bool | None:
+    """True if they stand in one hex, and the other has been far enough from a port (24.61); None
+    where only the table knows."""
+    far = inland(game, player)
+    if far is None:
+        return None
     together = game.explorer(journalist).hex == game.explorer(player).hex
-    return together and inland(game, player) >= _far(game)
+    return together and far >= _far(game)
 
 
-def inland(game: NileGame, player: str) -> int:
-    """Hexes from the closest port, at the farthest hex of this expedition so far (24.6)."""
+def inland(game: NileGame, player: str) -> int | None:
+    """Hexes from the closest port, at the farthest hex of this expedition so far (24.6); None on a
+    table with its own board, which is asked."""
+    if game.map.on_table:
+        return None
     explorer = game.explorer(player)
     visited = (explorer.hex, *explorer.trail)
     return max(game.port_distance(name) for name in visited)
@@ -66,7 +73,7 @@ def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
         return
     asker, other = game.explorer(journalist), game.explorer(player)
     number = next_number(game.state.interviews)
-    where = "" if game.mapless else asker.hex
+    where = game.map.number(asker.hex)
     yield Interviewed(
         number,
         Interview(journalist, asker.life, player, other.life, other.name, where, game.turn),
@@ -77,8 +84,8 @@ def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
 
 def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
     """True if they meet, and the other is or has been far enough from a port (24.6, 24.61)."""
-    far = _far(game)
-    if game.mapless:
+    far, value = _far(game), inland(game, player)
+    if value is None:
         told = yield from Choose(
             question=f"Do {journalist} and {player} stand in the same hex, and is or was "
             f"{player}'s expedition {far} hexes or more from every port?",
@@ -92,7 +99,7 @@ def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
         question=f"Hexes from the closest port, at the farthest, of {player}'s expedition",
         rule="24.6",
         player=journalist,
-        value=inland(game, player),
+        value=value,
         most=ground.FARTHEST,
         why=f"{far} or more are wanted for an interview",
     )

@@ -144,7 +144,7 @@ def reminder(game: NileGame, player: str) -> str:
     said = []
     for made in in_hand(game, player):
         hexes = [name for name in shortest(made.trail, can) if name in can] if made.trail else []
-        hexes = [label(game.state, name) if is_reported(name) else name for name in hexes]
+        hexes = [label(game.state, name) for name in hexes]
         count = f": {', '.join(hexes) or 'no hex'} can be published with it" if made.trail else ""
         said.append(f"{in_words(game, made)}{count}")
     return "; ".join(said)
@@ -160,7 +160,7 @@ def arrive(game: NileGame, player: str) -> Rule[None]:
     On a table with its own board ports are not told at once: it is seen to when he sails home
     (`recall`).
     """
-    if not game.mapless:
+    if not game.map.on_table:
         yield from _note(game, player)
 
 
@@ -224,11 +224,13 @@ def recall(game: NileGame, player: str) -> Rule[None]:
     What the hexes on record show is not asked. Asked while the moves since the landing are enough
     for one more of the journeys still open.
     """
-    told = 0
-    if game.mapless and _all_told(game, player):
+    if not game.map.on_table:
+        return
+    if _all_told(game, player):
         yield from _note(game, player)
         return
-    while game.mapless and _far_enough(game, player, told + 1):
+    told = 0
+    while _far_enough(game, player, told + 1):
         starts = dict.fromkeys(_starts(game, player), "")
         start = yield from _port(game, player, "From which port did it lead?", starts)
         if start == NONE:
@@ -319,7 +321,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
     hexes = [name for name in way if name in chosen]
     if not hexes:
         return 0
-    listed = ", ".join(label(game.state, name) if is_reported(name) else name for name in hexes)
+    listed = ", ".join(label(game.state, name) for name in hexes)
     choice = yield from Choose(
         question=f"Is the {in_words(game, made)} published with its hexes {listed}?",
         rule="25.32",

@@ -37,7 +37,7 @@ def battle(
         player=player,
         explorer=explorer.name,
         tribe=tribe,
-        hex="" if game.mapless else explorer.hex,
+        hex=game.map.number(explorer.hex),
         turn=game.turn,
         kind=kind,
         result=result,

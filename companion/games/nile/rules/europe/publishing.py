@@ -36,10 +36,12 @@ SHOWN = 5
 """How many hexes that others know as well are named in a line."""
 
 
-def has_news(game: NileGame, player: str) -> bool:
-    """True if anything is there to be published, or may be for all that the others know (23.1)."""
-    found = game.mapless or lines(game, player) or new_friends(game, player)
-    may_be = found or counters_to_show(game, player)
+def has_news(game: NileGame, player: str) -> bool | None:
+    """True if anything is there to be published, or may be for all that the others know (23.1);
+    None on a table with its own board, which may have explored more."""
+    if game.map.on_table:
+        return None
+    may_be = lines(game, player) or new_friends(game, player) or counters_to_show(game, player)
     return bool(may_be or game.variant.ending.could_win(game, player))
 
 
@@ -90,7 +92,7 @@ def _secret(game: NileGame, player: str) -> str:
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     """What of the list is published: some may be kept for later (22.2, 26.5)."""
     all_, secret = lines(game, player), _secret(game, player)
-    if not all_ and not game.mapless and not secret:
+    if not (all_ or game.map.on_table or secret):
         return []
     counted = f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?"
     choice = yield from Choose(
@@ -129,7 +131,7 @@ def _ways(game: NileGame, player: str, all_: Sequence[Unpublished]) -> tuple[Opt
     counted = f": {_number(sheet)} ({_yield(game, player, sheet)})" if sheet else ""
     empty = "" if all_ else "nothing is on record"
     shown = "; then all your discovery counters are shown" if _secret(game, player) else ""
-    more = (Option(MORE, "First add hexes that the app has no record of"),) if game.mapless else ()
+    add = Option(MORE, "First add hexes that the app has no record of")
     return (
         Option(
             "all",
@@ -142,7 +144,7 @@ def _ways(game: NileGame, player: str, all_: Sequence[Unpublished]) -> tuple[Opt
             barred=kept or ("" if sheet else "there are hexes only"),
         ),
         Option("pick", "Pick them one by one", barred=empty),
-        *more,
+        *((add,) if game.map.on_table else ()),
         Option("none", "Nothing now"),
     )
 

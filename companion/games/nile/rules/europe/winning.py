@@ -42,7 +42,7 @@ def try_to_win(game: NileGame, player: str) -> Rule[None]:
     awards = last_instant(game, player)
     hexes = hexes_with(awards)
     settled = yield from _settled(player, awards)
-    if game.mapless and not would_win(game, player, settled, hexes):
+    if not (game.map.waters or would_win(game, player, settled, hexes)):
         settled += yield from reported_points(game, player, settled)
     if settled and would_win(game, player, settled, hexes):
         yield from _publish(game, player, awards, settled)

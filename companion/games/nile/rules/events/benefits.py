@@ -54,10 +54,11 @@ def _bearers_join(player: str, kind: BonusKind) -> Rule[None]:
 
 def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
     """One blank neighbor is seen from afar: its terrain is drawn, no more (10.292, 20.4)."""
-    if game.mapless:
+    here = game.explorer(player).hex
+    if not game.map.around(here):
         yield from _far_view_told(game, player, kind)
         return
-    options = _views(game, player)
+    options = _views(game, here)
     if not options:
         return
     choice = options[0].key
@@ -69,14 +70,14 @@ def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
             options=options,
             why="its terrain is drawn; the hex is only partly explored then (10.29)",
         )
-    name = ground.neighbour(game, game.explorer(player).hex, int(choice))
+    name = game.map.neighbor(here, int(choice)) or ""
     yield from game.variant.map_terrain(game, player, name)
 
 
-def _views(game: NileGame, player: str) -> tuple[Option, ...]:
+def _views(game: NileGame, here: str) -> tuple[Option, ...]:
     """The blank land around the party (20.4)."""
     found = []
-    for direction, name in enumerate(game.grid.neighbours(game.explorer(player).hex), start=1):
+    for direction, name in enumerate(game.grid.neighbours(here), start=1):
         if name and game.board.is_land(name) and game.hex(name).terrain == BLANK:
             label = f"{game.grid.bearing(direction)} {name}"
             found.append(Option(str(direction), label, place=name))

@@ -52,7 +52,7 @@ def conditions(game: NileGame, player: str, kind: BonusKind) -> list[Condition]:
         needs.append("muskets")
     found += [Condition(NEEDS[need], _has_need(game, player, need)) for need in needs]
     if kind.within:
-        near = None if game.mapless else _distance(game, player) <= kind.within
+        near = game.map.port_within(game.explorer(player).hex, kind.within)
         found.append(Condition(f"within {kind.within} hexes of a port", near))
     stale = staleness(game, player, kind.name)
     if stale:
@@ -90,10 +90,6 @@ def armed(game: NileGame, player: str) -> bool:
     """True if there is any musket in the expedition (20.75)."""
     explorer = game.explorer(player)
     return explorer.armed or explorer.party.muskets > 0 or explorer.party.askaris > 0
-
-
-def _distance(game: NileGame, player: str) -> int:
-    return game.port_distance(game.explorer(player).hex)
 
 
 def _is_ground(game: NileGame, player: str, word: str) -> bool:

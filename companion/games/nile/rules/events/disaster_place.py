@@ -54,17 +54,16 @@ def is_place(game: NileGame, player: str, place: str) -> bool | None:
         return has(hex_.terrain, LAKE) or has(hex_.terrain, SWAMP) or oasis or river
     if place == kinds.LAKESHORE:
         return _at_lake(game, player)
-    return None if game.mapless else not game.board.is_coast(game.explorer(player).hex)
+    coast = game.map.is_coast(game.explorer(player).hex)
+    return None if coast is None else not coast
 
 
 def _at_lake(game: NileGame, player: str) -> bool | None:
     """In a lake or beside one: a lake fills its hex, so its shore lies around it (11.44)."""
     if has(game.here(player).terrain, LAKE):
         return True
-    if game.mapless:
-        return None
-    around = game.grid.adjacent(game.explorer(player).hex)
-    return any(has(game.hex(name).terrain, LAKE) for name in around)
+    around = game.map.around(game.explorer(player).hex)
+    return any(has(game.hex(name).terrain, LAKE) for name in around) if around else None
 
 
 def _near(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
@@ -72,11 +71,12 @@ def _near(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
     reach, here = kind.tribe_within, game.explorer(player).hex
     if reach is not None and game.hex(here).tribe:
         return True
-    if game.mapless:
+    around = game.map.within(here, reach or 0)
+    if around is None:
         return None
-    if kind.port_within is not None and game.port_distance(here) <= kind.port_within:
+    if kind.port_within is not None and game.map.port_within(here, kind.port_within):
         return True
-    return reach is not None and any(game.hex(name).tribe for name in game.grid.within(here, reach))
+    return reach is not None and any(game.hex(name).tribe for name in around)
 
 
 def is_there(game: NileGame, player: str, kind: DisasterKind) -> bool:

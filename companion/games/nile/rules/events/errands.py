@@ -53,7 +53,7 @@ def give_up(game: NileGame, player: str) -> Rule[None]:
     A table with its own board says so on arrival.
     """
     errand = game.explorer(player).errand
-    if not errand.what or game.mapless or crossing.cannot_travel(game, player):
+    if not errand.hex or reported.is_reported(errand.hex) or crossing.cannot_travel(game, player):
         return
     if not _leads_on(game, player):
         yield ErrandGiven(player)
@@ -62,7 +62,7 @@ def give_up(game: NileGame, player: str) -> Rule[None]:
 def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[Option, ...]:
     """The ways of a party; on an errand those that bring it nearer, while one of them is open."""
     goal = game.explorer(player).errand.hex
-    if game.mapless or not goal:
+    if not goal or reported.is_reported(goal):
         return ways
     if not any(not way.barred and _is_nearer(game, player, way.place) for way in ways):
         return ways
@@ -83,7 +83,7 @@ def reminder(game: NileGame, player: str) -> str:
 
 def where(game: NileGame, errand: Errand) -> str:
     """The hex of a rumor: `hex 1520`, `the hex 2 hexes SE of 2321`."""
-    if not game.mapless:
+    if not reported.is_reported(errand.hex):
         return f"hex {errand.hex}"
     if not errand.away:
         return f"its hex on side {errand.direction} of where it was told"
@@ -94,7 +94,7 @@ def where(game: NileGame, errand: Errand) -> str:
 
 def _arrived(game: NileGame, player: str, *, new: bool) -> Rule[bool]:
     explorer = game.explorer(player)
-    if not game.mapless:
+    if not reported.is_reported(explorer.errand.hex):
         return explorer.hex == explorer.errand.hex
     if not new or explorer.hex == explorer.errand.start:
         return False

@@ -64,7 +64,7 @@ def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
     (23.2, 23.3).
     """
     face = game.state.counters[str(counter)].face
-    if not face and game.mapless:
+    if not face and game.map.on_table:
         face = yield from _face_told(game, player)
     elif not face:
         drawn = yield from Draw(
@@ -146,7 +146,7 @@ def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
 def may_look(game: NileGame, player: str) -> bool:
     """True if the table may say that the party has come upon a counter: not in a port (4.41)."""
     here = game.explorer(player).hex
-    return game.mapless and not game.is_port(here) and bool(_options(game, player))
+    return game.map.on_table and not game.is_port(here) and bool(_options(game, player))
 
 
 def look_as_told(game: NileGame, player: str) -> Rule[None]:

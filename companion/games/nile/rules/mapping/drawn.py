@@ -41,8 +41,8 @@ def may_draw(game: NileGame, player: str) -> list[str]:
 
     On a table with its own board there are none: nothing is drawn in the app.
     """
-    here = game.explorer(player).hex
-    if game.mapless or not game.board.is_land(here):
+    here = game.map.number(game.explorer(player).hex)
+    if not game.board.is_land(here):
         return []
     near = [here, *game.board.land_neighbours(here)]
     return [name for name in near if not game.hex(name).terrain or game.hex(name).half]

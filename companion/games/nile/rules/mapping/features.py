@@ -17,12 +17,12 @@ from companion.games.nile.cards.texts import (
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import NATIVES_ONCE
-from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
+from companion.games.nile.map.water.letters import cataract_side
 from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.reported_hex import MOST_TRIBES
-from companion.games.nile.rules.travel import crossing, ground, waterways
+from companion.games.nile.rules.travel import crossing, ground
 from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Explorer, Find, Hex, Nile
 from companion.table.ask.columns import Column
@@ -90,7 +90,7 @@ def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
 
 def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
     """A cataract lies on the side where the river flows out (10.52)."""
-    side = waterways.cataract_side(game, name)
+    side = cataract_side(game.hex(name).river)
     if side and _falls_here(game, name, card):
         yield FeatureFound(hex=name, feature="cataract", value=side)
 
@@ -152,7 +152,7 @@ def marker(game: NileGame, player: str) -> Rule[int]:
     A number that is taken is asked again.
     """
     number, why = next_number(game), "the next one that the app has not given yet"
-    while game.mapless:
+    while game.map.on_table:
         number = yield from Settle(
             key="marker",
             question="Number of the native marker you place",
@@ -245,7 +245,7 @@ def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
     A lake is noted without extra area too: it ranks by its hexes (22.8).
     """
     hex_ = game.hex(name)
-    if game.mapless or not hex_.mapped or finder_lives(game, name):
+    if not (game.map.number(name) and hex_.mapped) or finder_lives(game, name):
         return
     for kind, size in _spectacles(game, hex_):
         key = f"{kind} {name}"
@@ -273,8 +273,7 @@ def _sights(explorer: Explorer) -> list[Find]:
 
 def find_place(game: NileGame, name: str) -> str:
     """What tells one find from another: its hex, or the turn where it has no name of its own."""
-    old = game.mapless and not reported.has_key(name)
-    return name if not old else f"{game.turn}-{game.state.mapped}"
+    return name if game.map.tells_apart(name) else f"{game.turn}-{game.state.mapped}"
 
 
 def state_as_found(game: NileGame, player: str = "") -> Nile:

@@ -8,8 +8,6 @@ from companion.games.nile.cards.texts import PASSED_OVER, parse_terrain
 from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import COPIES
-from companion.games.nile.map import water
-from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.terrain import (
     BASIC,
     BLANK,
@@ -113,7 +111,8 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
 
 def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
     """The terrain and its why by the first card that can be used, no terrain if none can."""
-    question = f"What terrain is hex {name}?" if not game.mapless else "Which terrain is it?"
+    number = game.map.number(name)
+    question = f"What terrain is hex {number}?" if number else "Which terrain is it?"
     effects = Effects(
         game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
     )
@@ -161,7 +160,7 @@ def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[st
     terrain = BLANK
     for number in card.numbers:
         near = yield from ground.neighbour_terrain(game, player, name, number)
-        where = ground.neighbour(game, name, number)
+        where = game.map.neighbor(name, number)
         looked.append((number, f"{where} is {near or 'blank'}" if where else near or "blank"))
         if near:
             terrain = _copied(game, near)
@@ -197,23 +196,13 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
     """
     hex_ = game.hex(name)
     yield from game.variant.measure_ground(game, name)
-    if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
+    if (hex_.mapped or hex_.left) and not (yield from ground.led_into(game, player, name)):
         return
     before = game.hex(name).terrain
     card = yield from rivers.map_river(game, player, name)
     if game.hex(name).terrain != before:
         yield from game.variant.measure_ground(game, name)
     yield from game.variant.read_river_card(game, name, card)
-
-
-def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """True if a river has come to lead to a hex left by policy 2 without one (10.312, 13.5)."""
-    if game.mapless:
-        led = yield from ground.led_into(game, player, name)
-        return led
-    view = game.waters
-    leading = any(view.leading(name, letter) for letter in (water.IN, water.OUT))
-    return leading and game.hex(name).river == NO_RIVER
 
 
 # Staying
@@ -250,7 +239,7 @@ def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Ru
 
 
 def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Option, ...]:
-    here = name if not game.mapless else ""
+    here = game.map.number(name)
     others = [
         Option(
             mode,

@@ -53,7 +53,7 @@ class Thing(msgspec.Struct, frozen=True):
 def name_find(game: NileGame, player: str, what: str, name: str) -> Rule[None]:
     """Give a name to a thing that he found; on published land it counts for everybody."""
     thing = _things(game, player)[what]
-    hex_ = next((at for at in thing.hexes if not game.mapless and game.hex(at).published), "")
+    hex_ = next((at for at in thing.hexes if game.map.number(at) and game.hex(at).published), "")
     yield Named(player, thing.kind, thing.key, plain(name), hex_ or thing.hexes[0], bool(hex_))
 
 
@@ -162,7 +162,7 @@ def _lakes(game: NileGame, player: str) -> Iterator[Thing]:
     """Lakes on his sheet, and on a map of the app all that he has been at, each one once."""
     explorer = game.explorer(player)
     noted = {key: find for key, find in explorer.finds.items() if find.kind == LAKE}
-    if game.mapless:
+    if game.map.on_table:
         for key, find in noted.items():
             words = f"the lake of {find.value:,} further square miles"
             yield Thing(LAKE, key, (find.hex,), words, find.name)

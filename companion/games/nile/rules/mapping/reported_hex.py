@@ -57,7 +57,9 @@ def report_start(game: NileGame, player: str) -> Rule[None]:
     """The hex in which a party stands gets a name of its own, and is told where nothing is on
     record of it yet: of a port what it shows, else what it is as well (9.15)."""
     explorer = game.explorer(player)
-    if not game.mapless or (reported.has_key(explorer.hex) and explorer.hex in game.state.hexes):
+    if not game.map.on_table or (
+        reported.has_key(explorer.hex) and explorer.hex in game.state.hexes
+    ):
         return
     name, status = explorer.hex, PUBLISHED
     if not reported.has_key(name):
@@ -82,10 +84,13 @@ def report_start(game: NileGame, player: str) -> Rule[None]:
 
 
 def report_port(game: NileGame, player: str, port: str) -> Rule[str]:
-    """The key of a port's hex; its terrain and water are proposed, and the table sets them (4.5).
+    """The hex of a port, or its key on a table's own board: its terrain and water are proposed, and
+    the table sets them (4.5).
 
     The app's own board is reconstructed, so what the table's shows is asked once.
     """
+    if not game.map.on_table:
+        return game.board.port_hexes[port]
     name = port_on_record(game, port) or reported.port_key(port)
     if game.hex(name).terrain:
         return name
@@ -175,7 +180,7 @@ def report_hex(game: NileGame, player: str, name: str, status: str, label: str =
 def tell_cataract(game: NileGame, player: str) -> Rule[None]:
     """Where canoes are launched: whether a cataract lies in the hex, if nobody asked (9.27)."""
     here = game.explorer(player)
-    if game.mapless and here.mode == "canoe" and CATARACT in game.here(player).untold:
+    if here.mode == "canoe" and CATARACT in game.here(player).untold:
         found = yield from _cataract(player)
         hex_ = game.here(player)
         untold = tuple(what for what in hex_.untold if what != CATARACT)

@@ -33,15 +33,11 @@ def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
     here = game.here(player).tribe
     if here:
         return here
-    if game.mapless:
+    around = game.map.within(game.explorer(player).hex, kind.tribe_within or 0)
+    if around is None:
         number = yield from _told(game, player, kind)
         return number
-    reach = kind.tribe_within or 0
-    near = {
-        game.hex(name).tribe: name
-        for name in game.grid.within(game.explorer(player).hex, reach)
-        if game.hex(name).tribe
-    }
+    near = {game.hex(name).tribe: name for name in around if game.hex(name).tribe}
     if len(near) < 2:
         return next(iter(near), 0)
     choice = yield from Choose(

@@ -120,7 +120,7 @@ def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
         return "there are not gifts enough"
     if item == "askari" and not game.party(player).muskets:
         return "an askari needs a spare musket (5.4451)"
-    if item == "camel" and not desert_to_camels(game, player):
+    if item == "camel" and desert_to_camels(game, player) is False:
         return "no chain of desert leads to where camels come from (14.84)"
     return ""
 
@@ -144,30 +144,31 @@ def _gifts(deal: Deal) -> str:
 
 
 def _no_chain(game: NileGame, player: str) -> Rule[bool]:
-    """On a table with its own board: whether no desert leads to where camels come from (14.84)."""
-    if not game.mapless:
-        return False
+    """Whether no desert leads to where camels come from; the table may have to tell (14.84)."""
+    chain = desert_to_camels(game, player)
+    if chain is not None:
+        return not chain
     ports = " or ".join(game.charts.sold_at("camel"))
-    chain = yield from Choose(
+    told = yield from Choose(
         question=f"Does an unbroken chain of desert hexes lead from here to {ports}?",
         rule="14.84",
         player=player,
         options=YES_NO,
         why="camels come along it; without one the tribe has none",
     )
-    return chain == "no"
+    return told == "no"
 
 
-def desert_to_camels(game: NileGame, player: str) -> bool:
+def desert_to_camels(game: NileGame, player: str) -> bool | None:
     """True if desert hexes lead from the party's hex to the port that sells camels (14.84).
 
-    On a table with its own board only the party's hex is looked at; the table tells the rest.
+    None if the party stands in desert, and only the table sees what lies around it.
     """
     here = game.explorer(player).hex
-    if game.mapless:
-        return has(game.hex(here).terrain, DESERT)
     if not has(game.hex(here).terrain, DESERT):
         return False
+    if not game.map.around(here):
+        return None
 
     def desert_beside(name: str) -> list[str]:
         near = game.grid.adjacent(name)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import CacheOpened, PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import reported
 from companion.games.nile.rules.europe import specimens
 from companion.games.nile.rules.party.hiding import HIDDEN, hide
 from companion.games.nile.rules.party.makeup import counted
@@ -133,6 +132,6 @@ def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
     return [
         (owner, int(number))
         for owner, number, cache in game.state.hidden()
-        if (cache.hex == here or (game.mapless and not reported.has_key(cache.hex)))
+        if (cache.hex == here or not game.map.tells_apart(cache.hex))
         and (open_ground or own(game, player, owner, int(number)))
     ]

@@ -23,11 +23,10 @@ def die(game: NileGame, player: str, cause: str) -> Rule[None]:
     halved = tuple(name for name in alone if _begun_by_others(game, player, name))
     erased = [name for name in alone if name not in halved]
     off = _tribes_of(game, erased)
-    if game.mapless:
-        off += yield from _markers_told(game, player, off)
+    off += yield from _markers_told(game, player, off)
     last = max(map(int, game.state.tribes), default=0)
     yield ExplorerDied(player, cause, tuple(erased), {}, tuple(off), halved, last)
-    for name, hex_ in game.state.hexes.items() if game.mapless else ():
+    for name, hex_ in game.state.hexes.items():
         if hex_.tribe in off:
             yield HexTold(name, replace(hex_, tribe=0))
 
@@ -54,7 +53,7 @@ def _is_rumour(game: NileGame, player: str, name: str) -> bool:
     """True if this explorer knows a hex, or saw a part of it, and no other does."""
     hex_ = game.hex(name)
     his = name in game.explorer(player).known or hex_.by == player
-    if game.mapless and not reported.has_key(name):
+    if not game.map.tells_apart(name):
         his = his or name in reported.old_keys(player)
     return his and not any(
         name in other.known or name == other.hex
@@ -68,7 +67,7 @@ def _tribes_of(game: NileGame, erased: list[str]) -> list[int]:
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
-        if tribe.hex in erased and (reported.has_key(tribe.hex) or not game.mapless)
+        if tribe.hex in erased and game.map.tells_apart(tribe.hex)
     ]
 
 
@@ -100,7 +99,7 @@ def _doubtful(game: NileGame, player: str, off: list[int]) -> list[int]:
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
-        if not reported.has_key(tribe.hex)
+        if not game.map.tells_apart(tribe.hex)
         and (tribe.hex in reported.old_keys(player) or number in met)
         and int(number) not in off
         and not any(number in other.tribes for other in others)

@@ -58,9 +58,7 @@ def buy(game: NileGame, player: str) -> Rule[None]:
         explorer = game.explorer(player)
         wrong = check_outfit(game.charts, counts, explorer.money, explorer.port)
     party, armed = party_of(counts)
-    port = game.board.port_hexes[game.explorer(player).port]
-    if game.mapless:
-        port = yield from report_port(game, player, game.explorer(player).port)
+    port = yield from report_port(game, player, game.explorer(player).port)
     yield ExpeditionLanded(player, port, party, armed)
     yield from first_mode(game, player)
 

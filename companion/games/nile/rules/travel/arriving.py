@@ -7,6 +7,8 @@ applies isn't stated again.
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.games.nile.facts import Known, Moved, Placed, Portaged, Withdrew
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import journeys
@@ -46,10 +48,11 @@ def stand(game: NileGame, player: str) -> Rule[None]:
     if explorer.place not in ("africa", "captive"):
         return
     if explorer.trail[-1:] != (explorer.hex,):
-        near = here.ways if game.mapless else game.grid.adjacent(explorer.hex)
+        near = partial(game.map.is_beside, explorer.hex)
         last, before = explorer.trail[-1:], explorer.trail[-2:-1]
-        on = last and last[0] in near and not (before and before[0] in (explorer.hex, *near))
-        yield Placed(player, explorer.came if explorer.came in near else "", on=bool(on))
+        turned = before and (before[0] == explorer.hex or near(before[0]))
+        on = last and near(last[0]) and not turned
+        yield Placed(player, explorer.came if near(explorer.came) else "", on=bool(on))
     if not here.whole:
         if explorer.hex in explorer.known:
             yield Withdrew(player, explorer.hex, unknown=True)
@@ -76,7 +79,7 @@ def settle(game: NileGame, player: str, *, new: bool = False) -> Rule[None]:
     if game.explorer(player).place != "africa":
         return
     here = game.explorer(player).hex
-    if game.hex(here).whole and (new or not game.mapless):
+    if game.hex(here).whole and (new or not game.map.on_table):
         yield from features.enter_finds(game, player, here)
     yield from errands.reach(game, player, new=new)
     yield from journeys.arrive(game, player)

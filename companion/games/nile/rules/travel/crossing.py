@@ -8,17 +8,11 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.in_play import ALONG_RIVER, COAST
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
 from companion.games.nile.rules.party import drinking, makeup
-from companion.games.nile.rules.travel import waterways
 from companion.games.nile.state import Hex
 from companion.table.nouns import plural
-
-ALONG_RIVER = ("down", "up")
-"""Courses that follow a river (5.4442, 12.5)."""
-
-COAST = "coast"
-"""The course of canoes that keep along the coast (9.21)."""
 
 ANIMALS = (("horses", "horse"), ("camels", "camel"))
 """Fields of a party, and what the charts call one."""
@@ -33,9 +27,8 @@ def is_unexplored(hex_: Hex) -> bool:
 
 
 def is_visited(game: NileGame, player: str, name: str) -> bool:
-    """True if the explorer has been in a hex and stayed; the table may have told so (3.2)."""
-    told = game.mapless and game.hex(name).by == player
-    return told or name in game.explorer(player).known
+    """True if the explorer has been in a hex and stayed (3.2)."""
+    return game.map.visited(game.explorer(player), player, name)
 
 
 def is_known(game: NileGame, player: str, name: str) -> bool:
@@ -51,30 +44,20 @@ def is_known(game: NileGame, player: str, name: str) -> bool:
 
 def course(game: NileGame, player: str, name: str) -> str:
     """Return the course of the way from the party's hex to a neighboring hex."""
-    here = game.explorer(player).hex
-    if game.mapless:
-        said = game.hex(here).ways.get(name, "")
-        return said if said in (*ALONG_RIVER, COAST) else ""
-    flow = waterways.flow(game, here, name)
-    if flow or game.explorer(player).mode != "canoe":
-        return flow
-    return "coast" if game.board.along_coast(here, name) else ""
+    explorer = game.explorer(player)
+    return game.map.course(explorer.hex, name, afloat=explorer.mode == "canoe")
 
 
 def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
     """True if a cataract of the party's hex lies on the way out (9.27, 10.52)."""
     here = game.explorer(player).hex
-    if game.mapless:
-        return bool(game.hex(here).cataract) and course == "down"
-    return game.hex(here).cataract == game.grid.direction(here, name)
+    return game.map.bars_way(here, name, downstream=course == "down")
 
 
 def comes_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
     """True if a cataract of the hex that is entered lies on the way in (9.27, 10.52)."""
-    if game.mapless:
-        return bool(game.hex(name).cataract) and course == "up"
     here = game.explorer(player).hex
-    return game.hex(name).cataract == game.grid.direction(name, here)
+    return game.map.bars_way(name, here, downstream=course == "up")
 
 
 # Movement points
@@ -116,8 +99,7 @@ def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not has(game.hex(name).terrain, SWAMP):
         return False
-    coast = not game.mapless and game.board.along_coast(explorer.hex, name)
-    return not (coast or course == "coast")
+    return not (course == COAST or game.map.along_coast(explorer.hex, name))
 
 
 def trips_needed(game: NileGame, player: str) -> int:
@@ -204,11 +186,9 @@ def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
     """Why neither land nor water for canoes leads there (3.2, 5.432)."""
     here, explorer = game.explorer(player).hex, game.explorer(player)
     if explorer.mode != "canoe":
-        strait = not game.mapless and game.board.is_strait(here, name)
+        strait = game.map.is_strait(here, name)
         return "the sea lies between, and no landing leads there (3.2)" if strait else ""
-    if course == "coast" or course in ALONG_RIVER:
-        return ""
-    if water_leads(game, here, name):
+    if course == COAST or course in ALONG_RIVER or water_leads(game, here, name):
         return ""
     return "no river, lake, swamp or coast leads canoes there (5.432)"
 
@@ -222,7 +202,7 @@ def water_leads(game: NileGame, here: str, name: str) -> bool:
     there = game.hex(name).terrain
     if holds_water(there) or (not there and holds_water(game.hex(here).terrain)):
         return True
-    return not game.mapless and waterways.connected(game, here, name)
+    return game.map.connected(here, name)
 
 
 def drift_bar(game: NileGame, player: str, course: str) -> str:
@@ -249,14 +229,10 @@ def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> st
     word = game.charts.restriction(mode, terrain).value
     if word == "no":
         return f"{terrain} cannot be entered {makeup.MODE_WORDS[mode]} (9.43)"
-    if word == "river" and not (course or _river_leads(game, player, name)):
+    here = game.explorer(player).hex
+    if word == "river" and not (course or game.map.connected(here, name)):
         return f"no river leads canoes through this {terrain} (5.432)"
     return ""
-
-
-def _river_leads(game: NileGame, player: str, name: str) -> bool:
-    """True if canoes can stay on water from the party's hex into this one (5.432)."""
-    return not game.mapless and waterways.connected(game, game.explorer(player).hex, name)
 
 
 def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
@@ -322,9 +298,9 @@ def water_room(game: NileGame, player: str) -> int:
 def may_be_desert(game: NileGame, name: str) -> bool:
     """True if a hex is or may be desert; a blank one beside jungle can't be (5.4442, 10.27)."""
     terrain = game.hex(name).terrain
-    if terrain or game.mapless:
-        return has(terrain, DESERT) or not terrain
-    return not any(has(game.hex(near).terrain, JUNGLE) for near in game.grid.adjacent(name))
+    if terrain:
+        return has(terrain, DESERT)
+    return not any(has(game.hex(near).terrain, JUNGLE) for near in game.map.around(name))
 
 
 # Modes of travel
@@ -352,6 +328,5 @@ def floats(game: NileGame, name: str) -> bool:
     With the real board, the table checks this.
     """
     hex_ = game.hex(name)
-    if game.mapless or hex_.river != NO_RIVER or holds_water(hex_.terrain):
-        return True
-    return game.board.is_coast(name)
+    wet = hex_.river != NO_RIVER or holds_water(hex_.terrain)
+    return wet or game.map.is_coast(name) is not False

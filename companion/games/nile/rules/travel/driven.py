@@ -8,18 +8,16 @@ from msgspec.structs import replace
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.game import NileGame
+from companion.games.nile.map import reported
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
-from companion.games.nile.rules.travel import crossing, entering, ground, retreat, shore, unmapped
+from companion.games.nile.rules.travel import entering, ground, retreat, shore, unmapped
 from companion.games.nile.rules.turn.amounts import DIE, die_column, pick
 from companion.games.nile.state import Errand
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.nouns import plural
-
-ANYWHERE = "@"
-"""Stands for a hex that only the table knows."""
 
 CLOSED = "closed"
 """What the table says of a hex that cannot be entered."""
@@ -34,11 +32,10 @@ def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
     No movement points are spent on it, and a blank hex is mapped like any other.
     """
     direction = yield from _direction(game, player, kind)
-    if game.mapless:
+    name = game.map.neighbor(game.explorer(player).hex, direction)
+    if name is None:
         yield from _astray_told(game, player, kind, direction)
-        return
-    name = game.grid.neighbour(game.explorer(player).hex, direction) or ""
-    if game.board.is_land(name):
+    elif game.board.is_land(name):
         yield from _stray(game, player, name)
 
 
@@ -86,13 +83,11 @@ def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Dee
     Without land there, nothing comes of the rumor.
     """
     direction = yield from _direction(game, player, kind)
-    name = ANYWHERE
-    if not game.mapless:
-        name = game.explorer(player).hex
-        for _ in range(deed.number):
-            name = game.grid.neighbour(name, direction) or "" if name else ""
-    if game.mapless:
-        errand = Errand(says, name, direction, deed.number)
+    name: str | None = game.explorer(player).hex
+    for _ in range(deed.number):
+        name = game.map.neighbor(name, direction) if name else name
+    if name is None:
+        errand = Errand(says, reported.ANYWHERE, direction, deed.number)
         yield from _rumour_told(game, player, kind, errand)
     elif game.board.is_land(name):
         yield ErrandGiven(player, Errand(says, name, direction))
@@ -121,7 +116,7 @@ def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
     If only one is possible, it happens.
     """
     lost = animals(game.party(player)) // deed.share
-    bars = {"back": (yield from _no_way_back(game, player)), "animals": ""}
+    bars = {"back": (yield from retreat.back_bar(game, player)), "animals": ""}
     bars["animals"] = "" if lost else "there are too few animals"
     open_ = [key for key, barred in bars.items() if not barred]
     choice = open_[0] if open_ else ""
@@ -141,14 +136,6 @@ def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
     went = choice == "back" and (yield from retreat.fall_back(game, player))
     if choice and not went:
         yield from _lose_animals(game, player, kind.name, lost)
-
-
-def _no_way_back(game: NileGame, player: str) -> Rule[str]:
-    """Why the party can't fall back; "" if it can, or if the table will be asked."""
-    if game.mapless and game.explorer(player).came:
-        return crossing.cannot_travel(game, player)
-    back = yield from retreat.way_back(game, player)
-    return back.barred
 
 
 def _lose_animals(game: NileGame, player: str, cause: str, number: int) -> Rule[None]:

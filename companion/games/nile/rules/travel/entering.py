@@ -11,6 +11,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import reported
+from companion.games.nile.map.in_play import ALONG_RIVER
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.party import drinking, overload
@@ -49,7 +50,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
     """
     need, have = crossing.water_need(game, player), game.party(player).water
     room = crossing.water_room(game, player)
-    along = course in crossing.ALONG_RIVER
+    along = course in ALONG_RIVER
     if along or have >= need or have + room < need or not crossing.may_be_desert(game, name):
         return
     certain = has(game.hex(name).terrain, DESERT)
@@ -75,15 +76,11 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
 def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:
     """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
     cost = crossing.entry_cost(game, player, name, course)
-    yield PointsSpent(points=cost, on=f"entering {_place(game, name)}")
+    yield PointsSpent(points=cost, on=f"entering {reported.label(game.state, name)}")
     if shape == WHOLE:
         yield from arrive(game, player, name, course)
     else:
         yield from approach(game, player, name, course)
-
-
-def _place(game: NileGame, name: str) -> str:
-    return reported.label(game.state, name) if game.mapless else name
 
 
 def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
@@ -130,7 +127,7 @@ def go_in(game: NileGame, player: str) -> Rule[None]:
 
 def _is_beside(game: NileGame, player: str, name: str) -> bool:
     """True if the hex ahead is beside the party's; a correction may have moved the party."""
-    return bool(name) and (game.mapless or name in game.grid.adjacent(game.explorer(player).hex))
+    return bool(name) and game.map.is_beside(game.explorer(player).hex, name) is not False
 
 
 def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:

@@ -1,4 +1,4 @@
-"""What rules need to know about the map, from the app's map or from the table.
+"""What rules need to know about the map: where `game.map` doesn't know it, the players are asked.
 
 With the real board (`--map table`) the app knows only what players have told it about a hex
 (`reported_hex`) and asks for the rest, once if the answer can't change. With the app's map these
@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import HexTold
 from companion.games.nile.game import NileGame
+from companion.games.nile.map import water
 from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.in_play import BOTH_PLACES, COLONY, NEITHER, PORT, place_word
 from companion.games.nile.map.terrain import (
     BLANK,
     DESERT,
     JUNGLE,
-    LAKE,
     MOST_LAKES,
     clash,
     has,
@@ -35,9 +36,6 @@ __all__ = ["REPORTED_RIVER", "YES_NO", "terrain_options"]
 FARTHEST = 99
 """Hexes to a port at most, for questions."""
 
-NEITHER, PORT, COLONY, BOTH = "neither", "port", "colony", "both"
-"""What the table may tell of a port and Cape Colony in a published hex."""
-
 
 # Ports and Cape Colony
 
@@ -50,59 +48,48 @@ def port_distance(game: NileGame, player: str) -> Rule[int]:
 
 def distance_from(game: NileGame, player: str, name: str) -> Rule[int]:
     """Hexes from a hex to the closest port by the shortest route (10.42)."""
-    if game.mapless:
-        if game.hex(name).away < 0:
-            away = yield from Count(
-                key="distance",
-                question="How many hexes is it to the closest port, by the shortest route?",
-                rule="10.42",
-                player=player,
-                most=FARTHEST,
-            )
-            yield HexTold(hex=name, told=replace(game.hex(name), away=away))
-        return game.hex(name).away
-    distance = yield from Settle(
-        key="distance",
-        question=f"Hexes from {name} to the closest port",
-        rule="10.42",
-        player=player,
-        value=game.port_distance(name),
-        most=FARTHEST,
-        why="the shortest route in hexes",
-    )
+    distance = game.map.port_distance(name)
+    if distance is None:
+        distance = yield from Count(
+            key="distance",
+            question="How many hexes is it to the closest port, by the shortest route?",
+            rule="10.42",
+            player=player,
+            most=FARTHEST,
+        )
+        yield HexTold(hex=name, told=replace(game.hex(name), away=distance))
+    elif number := game.map.number(name):
+        distance = yield from Settle(
+            key="distance",
+            question=f"Hexes from {number} to the closest port",
+            rule="10.42",
+            player=player,
+            value=distance,
+            most=FARTHEST,
+            why="the shortest route in hexes",
+        )
     return distance
 
 
 def in_colony(game: NileGame, player: str) -> Rule[bool]:
     """True if the party stands in Cape Colony (3.2)."""
-    if not game.mapless:
-        return game.in_colony(game.explorer(player).hex)
-    told = yield from _place_told(game, player)
-    return told in (COLONY, BOTH)
+    place = yield from _place(game, player)
+    return place in (COLONY, BOTH_PLACES)
 
 
 def at_port(game: NileGame, player: str) -> Rule[bool]:
     """True if the party stands in a port."""
-    if not game.mapless:
-        return game.is_port(game.explorer(player).hex)
-    told = yield from _place_told(game, player)
-    return told in (PORT, BOTH)
+    place = yield from _place(game, player)
+    return place in (PORT, BOTH_PLACES)
 
 
-def place_word(port: bool, colony: bool) -> str:
-    """What is on record of a hex in which the app knows port and Colony."""
-    return {(True, True): BOTH, (True, False): PORT, (False, True): COLONY}.get(
-        (port, colony), NEITHER
-    )
-
-
-def _place_told(game: NileGame, player: str) -> Rule[str]:
+def _place(game: NileGame, player: str) -> Rule[str]:
     """Whether the party stands in a port or the Colony, asked once a hex, and only where it can
     be: both are published; a hex of which nothing was told yet is asked about first."""
     yield from report_start(game, player)
-    here = game.here(player)
-    if here.place or not here.published:
-        return here.place
+    place = game.map.place(game.explorer(player).hex)
+    if place or not game.here(player).published:
+        return place
     ports = game.board.port_hexes
     elsewhere = {hex_.label for hex_ in game.state.hexes.values()}
     choice = yield from Choose(
@@ -127,18 +114,11 @@ def _place_told(game: NileGame, player: str) -> Rule[str]:
 # What lies beside a hex
 
 
-def neighbour(game: NileGame, name: str, direction: int) -> str:
-    """Return the hex in a direction; "" off the board, and with the real board."""
-    if game.mapless:
-        return ""
-    return game.grid.neighbour(name, direction) or ""
-
-
 def neighbour_terrain(game: NileGame, player: str, name: str, direction: int) -> Rule[str]:
     """The terrain in a direction (10.23); blank, sea and off the board are all "" (ruling)."""
-    if not game.mapless:
-        near = neighbour(game, name, direction)
-        return game.hex(near).terrain if near else BLANK
+    near = game.map.neighbor(name, direction)
+    if near is not None:
+        return game.hex(near).terrain
     told = yield from Choose(
         question=f"Which terrain is drawn in the neighboring hex in direction {direction} "
         f"({game.grid.bearing(direction)})?",
@@ -154,11 +134,9 @@ def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
     """What a terrain may not lie beside here: words for the neighbor, empty for none (10.27)."""
     if not (has(terrain, DESERT) or has(terrain, JUNGLE)):
         return ""
-    if not game.mapless:
-        for near in game.grid.adjacent(name):
-            if clash(terrain, game.hex(near).terrain):
-                return f"{game.hex(near).terrain} in {near}"
-        return ""
+    if around := game.map.around(name):
+        found = (near for near in around if clash(terrain, game.hex(near).terrain))
+        return next((f"{game.hex(near).terrain} in {near}" for near in found), "")
     other = JUNGLE if has(terrain, DESERT) else DESERT
     told = yield from Choose(
         question=f"Is there {other} in any of the six neighboring hexes?",
@@ -171,10 +149,14 @@ def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
 
 
 def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """On a table with its own board: whether a river has come to lead into a hex that has none, and
-    that an explorer withdrew from (10.312, 13.5)."""
-    hex_ = game.hex(name)
-    if hex_.river != NO_RIVER or holds_water(hex_.terrain):
+    """Whether a river has come to lead into a hex that has none, and that an explorer withdrew from
+    (10.312, 13.5)."""
+    hex_, view = game.hex(name), game.map.waters
+    if hex_.river != NO_RIVER:
+        return False
+    if view:
+        return any(view.leading(name, letter) for letter in (water.IN, water.OUT))
+    if holds_water(hex_.terrain):
         return False
     told = yield from Choose(
         question="Has a river of an adjacent hex come to lead into this hex?",
@@ -188,8 +170,9 @@ def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
 
 def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
     """True if a lake in this hex would make more than three lake hexes lie together (10.28)."""
-    if not game.mapless:
-        return lake_size(game, name) > MOST_LAKES
+    lake = game.map.lake(name)
+    if lake is not None:
+        return len(lake) > MOST_LAKES
     told = yield from Choose(
         question="Would more than three lake hexes lie together with this one?",
         rule="10.28",
@@ -197,19 +180,3 @@ def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
         options=YES_NO,
     )
     return told == "yes"
-
-
-def lake_size(game: NileGame, name: str) -> int:
-    """Size of the lake a hex belongs to, in hexes; 0 if it is no lake."""
-    return len(lake_hexes(game, name))
-
-
-def lake_hexes(game: NileGame, name: str) -> set[str]:
-    """Return the connected lake hexes around a hex, with the hex itself."""
-    lake, waiting = {name}, [name]
-    while waiting:
-        for near in game.grid.adjacent(waiting.pop()):
-            if near not in lake and game.hex(near).terrain == LAKE:
-                lake.add(near)
-                waiting.append(near)
-    return lake

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from companion.games.nile.facts import HexLeft, MoveEnded, Withdrew
 from companion.games.nile.game import NileGame
-from companion.games.nile.map import reported
 from companion.games.nile.rules.mapping import features, reported_hex
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import arriving, crossing, entering, shore, unmapped
@@ -40,7 +39,7 @@ def withdraw(game: NileGame, player: str) -> Rule[None]:
     With no way back, or if the party can't carry its sick (19.3), it stays and the natives count as
     neutral (ruling).
     """
-    heavy = crossing.cannot_travel(game, player) if game.mapless else ""
+    heavy = crossing.cannot_travel(game, player) if game.map.on_table else ""
     back = Back("", "", barred=heavy) if heavy else (yield from way_back(game, player))
     if back.barred:
         yield from stop(game, f"nowhere to withdraw to: {back.barred}")
@@ -59,6 +58,14 @@ def fall_back(game: NileGame, player: str) -> Rule[bool]:
     yield from _take_water(game, player, back)
     yield from _go(game, player, back, FELL_BACK)
     return True
+
+
+def back_bar(game: NileGame, player: str) -> Rule[str]:
+    """Why the party can't fall back; "" if it can, or if the table will be asked."""
+    if game.map.on_table and game.explorer(player).came:
+        return crossing.cannot_travel(game, player)
+    back = yield from way_back(game, player)
+    return back.barred
 
 
 def flee(game: NileGame, player: str) -> Rule[None]:
@@ -91,11 +98,9 @@ def way_back(game: NileGame, player: str, going: Going = shore.WITHDRAWING) -> R
     """
     explorer = game.explorer(player)
     back = explorer.came
-    if back and game.mapless and (back == explorer.hex or not game.hex(back).terrain):
+    if back and game.map.on_table and (back == explorer.hex or not game.hex(back).terrain):
         back = yield from _told(game, player)
-    here = game.explorer(player).hex
-    near = game.hex(here).ways if game.mapless else game.grid.adjacent(here)
-    if back not in near:
+    if not game.map.is_beside(game.explorer(player).hex, back):
         return Back("", "", barred="it came from no hex beside this one")
     if crossing.is_unexplored(game.hex(back)):
         return Back("", "", barred="the hex behind is not explored")
@@ -173,7 +178,7 @@ def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
     """Undo the entry of a hex the party withdraws from: one just mapped becomes partly explored, a
     new one stays new; only its cataract counts as met (9.28, 13.5, ruling)."""
     explorer, entered = game.explorer(player), _entered_before(game, player)
-    hex_, unnamed = game.here(player), game.mapless and not reported.has_key(explorer.hex)
+    hex_, unnamed = game.here(player), not game.map.tells_apart(explorer.hex)
     if not entered and _just_mapped(game, player):
         yield HexLeft(player=player, hex=explorer.hex)
     unknown = not (entered or unnamed) and _has_noted(game, player)

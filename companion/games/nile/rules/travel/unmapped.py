@@ -11,6 +11,7 @@ from companion.games.nile.facts import WayTold
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.in_play import ALONG_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.mapping.reported_hex import KNOWN, LINE, PUBLISHED, STATUSES
@@ -65,7 +66,7 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
         *(option for option in told_before if option is by_key[option.key]),
         Option(GO, "Set out for another hex", barred=crossing.cannot_travel(game, player)),
     )
-    choice = yield from where_to(game, player, ways)
+    choice = yield from where_to(game, player, ways, LINE)
     return choice
 
 
@@ -359,5 +360,5 @@ def _courses(game: NileGame, player: str, name: str) -> list[str]:
         or not crossing.is_known(game, player, name)
         or has(game.hex(name).terrain, DESERT)
     )
-    along = list(crossing.ALONG_RIVER) if _along(game, player, name) and matters else []
+    along = list(ALONG_RIVER) if _along(game, player, name) and matters else []
     return [*along, *(["coast"] if canoe else []), NO_COURSE]

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.mapping.reported_hex import LINE
 from companion.games.nile.rules.travel import crossing, falls, lost, shore, thirst
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.requests import Choose, Option, Rule
 
 
-def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
+def where_to(game: NileGame, player: str, ways: Iterable[Option], line: str = "") -> Rule[str]:
     """Ask where the party goes; it may also portage, change its mode of travel, or stay."""
     options = list(ways)
     portage = falls.portage_option(game, player)
@@ -29,7 +28,7 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         player=player,
         options=tuple(options),
         why=errands.reminder(game, player),
-        line=LINE if game.mapless else "",
+        line=line,
     )
     return choice
 

@@ -127,7 +127,7 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     elif not crossing.points_left(game):
         yield MoveEnded(reason="no movement points are left")
         yield from entering.end_move(game, player)
-    elif game.mapless:
+    elif game.map.on_table:
         choice = yield from unmapped.choose_way(game, player)
         yield from _act(game, player, choice, shape)
     else:

@@ -72,7 +72,7 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
         "well": (not sick, "nobody is sick"),
         "canoes": (not party.canoes, "there is no canoe"),
         "lost": (not owns, "there is nothing to lose"),
-        "moved": (game.mapless, "your board shows it: move there"),
+        "moved": (game.map.on_table, "your board shows it: move there"),
         "friendly": (not tribe or game.is_friend(player, tribe), "no such tribe is here"),
         "attitude": (not tribe, "no tribe is here"),
         "studied": (not tribe, "no tribe is here"),

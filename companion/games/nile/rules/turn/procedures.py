@@ -199,6 +199,7 @@ def unfit(game: NileGame, player: str, kind: Procedure) -> str:
         return f"{player}'s explorer is not {'in Africa' if kind.place == 'africa' else kind.place}"
     if kind.tribe and str(game.here(player).tribe) not in game.state.tribes:
         return "no tribe is here"
-    if kind.place == "africa" and game.here(player).terrain == BLANK and not game.mapless:
+    mapped = game.map.number(explorer.hex)
+    if kind.place == "africa" and mapped and game.here(player).terrain == BLANK:
         return "the hex of the party is blank"
     return ""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.nile.map.in_play import place_word
 from companion.games.nile.rules.natives.defeat import walk
 from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import free_actions as acts
@@ -335,7 +336,7 @@ def test_on_paper_unpublished_ground_is_neither_port_nor_colony() -> None:
 )
 def test_what_is_on_record_of_a_place(port: bool, colony: bool, word: str) -> None:
     """3.2"""
-    assert ground.place_word(port, colony) == word
+    assert place_word(port=port, colony=colony) == word
 
 
 def test_a_port_told_before_is_not_offered_for_another_hex() -> None:

@@ -18,7 +18,7 @@ from companion.games.nile.map.water import (
     settle,
     with_course,
 )
-from companion.games.nile.rules.travel.waterways import cataract_side
+from companion.games.nile.map.water.letters import cataract_side
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Rule
 
@@ -32,7 +32,7 @@ def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
         yield RiverMapped(hex=name, river=new, source=source, why=why + _dried(before.river, new))
         side = before.cataract
         if side and before.river[side - 1] == OUT != new[side - 1] and OUT in new:
-            leaves = cataract_side(game, name)
+            leaves = cataract_side(game.hex(name).river)
             because = "it lies where the river leaves, which has turned (10.52)"
             yield FeatureFound(hex=name, feature="cataract", value=leaves, why=because)
             yield from _waiting_there(game, name)
@@ -84,9 +84,7 @@ def circle_column(game: NileGame, name: str) -> Column[str]:
 
 def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, str]:
     """Beside a desert jungle/swamp comes out as plain swamp (10.27, ruling)."""
-    if game.mapless:
-        return results
-    near = [game.hex(other).terrain for other in game.grid.adjacent(name)]
+    near = [game.hex(other).terrain for other in game.map.around(name)]
     if not any(clash(JUNGLE_SWAMP, terrain) for terrain in near):
         return results
     return {total: SWAMP if word == JUNGLE_SWAMP else word for total, word in results.items()}
@@ -94,9 +92,9 @@ def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, s
 
 def _no_lake(game: NileGame, name: str) -> bool:
     """True if the hex may not become lake."""
-    if game.mapless:
+    view = game.map.waters
+    if view is None:
         return False
-    view = game.waters
     if lake_size(view, name) > MOST_LAKES:
         return True
     here = replace(view.hex(name), terrain=LAKE)

@@ -57,7 +57,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
     """
     if game.hex(name).river != NO_RIVER:
         return None
-    if game.mapless:
+    if game.map.waters is None:
         told = yield from reported_river.map_river(game, player, name)
         return told
     yield from _find_lake_sources(game, name)
