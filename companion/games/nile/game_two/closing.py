@@ -121,7 +121,7 @@ def _pay(game: NileGame, player: str) -> Rule[None]:
         rest = settled - instant.total(awards)
         new = yield from score.note(game, player, "last-set", "set by the table", rest)
         keys.append(new)
-    if game.map.on_table:
+    if game.map.waters is None:
         keys += yield from _told(game, player)
     if keys:
         gained = sum(game.explorer(player).points[key].points for key in keys)

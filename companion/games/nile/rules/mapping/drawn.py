@@ -19,7 +19,7 @@ from companion.games.nile.rules.mapping.drawn_checks import (
     site_of,
     terrain_breaches,
 )
-from companion.games.nile.rules.mapping.rivers.cards import Breach, course_words, every_course
+from companion.games.nile.rules.mapping.rivers.cards import Breach
 from companion.games.nile.rules.mapping.rivers.closed_water import turn
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
 from companion.games.nile.rules.travel import arriving
@@ -93,11 +93,11 @@ def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course
     if holds_water(terrain):
         return NO_COURSE
     site = site_of(game, name, terrain)
-    courses = dict.fromkeys((Course(site.join()), *every_course(site), NO_COURSE))
+    courses = dict.fromkeys((Course(site.join()), *site.every_course(), NO_COURSE))
     options = [
         Option(
             course.key,
-            _with_breaches(course_words(site, course), river_breaches(game, name, terrain, course)),
+            _with_breaches(site.words(course), river_breaches(game, name, terrain, course)),
         )
         for course in courses
     ]

@@ -23,11 +23,9 @@ from companion.games.nile.map.terrain import (
 from companion.games.nile.map.water import DRY, IN, OUT, Waters, lake_size, settle_lake
 from companion.games.nile.rules.mapping.rivers.cards import (
     Breach,
-    breach,
-    course_words,
-    every_course,
+    RiverSite,
 )
-from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
+from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course
 
 BRANCHES: Final = 2
 """Branches that one hex can add to a river at most (10.3243)."""
@@ -58,7 +56,7 @@ def river_breaches(game: NileGame, name: str, terrain: str, course: Course) -> l
         found.append(Breach("10.336", f"water would flow in a circle; it must be {SWAMP}"))
     if found or holds_water(terrain) or (site.outs and site.ins):
         return found
-    broken = breach(site, course)
+    broken = site.breach(course)
     return [broken] if broken else []
 
 
@@ -70,13 +68,13 @@ def lawful_words(game: NileGame, name: str, terrain: str) -> str:
         return forced
     joined = Course(site.join())
     if site.outs and site.ins:
-        return course_words(site, joined)
-    courses = dict.fromkeys(every_course(site))
+        return site.words(joined)
+    courses = dict.fromkeys(site.every_course())
     found = [each for each in courses if not river_breaches(game, name, terrain, each)]
-    return "; ".join(course_words(site, each) for each in found)
+    return "; ".join(site.words(each) for each in found)
 
 
-def forced_terrain(site: Site) -> str:
+def forced_terrain(site: RiverSite) -> str:
     """The terrain that water forces here, in words, empty where it leaves a choice (10.321)."""
     if len(site.outs) > 1:
         return f"{LAKE}, {SWAMP} or {JUNGLE_SWAMP} (10.3212)"
@@ -92,12 +90,10 @@ def as_if(game: NileGame, name: str, terrain: str) -> Waters:
     return game.waters.put({name: replace(game.hex(name), terrain=terrain, half=True)})
 
 
-def site_of(game: NileGame, name: str, terrain: str) -> Site:
+def site_of(game: NileGame, name: str, terrain: str) -> RiverSite:
     """A hex as if it had a terrain and waited for its river (10.321, 10.332, 10.3354, 10.337)."""
     view = as_if(game, name, terrain)
-    site = Site(view.with_letters(lake_sources(view, name)), name)
-    site.take_in()
-    return site
+    return RiverSite.on(view.with_letters(lake_sources(view, name)), name)
 
 
 def lake_sources(view: Waters, name: str) -> dict[str, str]:
@@ -110,7 +106,7 @@ def lake_sources(view: Waters, name: str) -> dict[str, str]:
     return found
 
 
-def _sides(site: Site, course: Course) -> Iterator[Breach]:
+def _sides(site: RiverSite, course: Course) -> Iterator[Breach]:
     """Rivers that lead here and are not joined (10.312), sides that none can cross (10.318)."""
     near = {side: other for side, other, _ in site.waters.near(site.name)}
     for side, letter in enumerate(course.letters, start=1):
@@ -125,7 +121,7 @@ def _sides(site: Site, course: Course) -> Iterator[Breach]:
             yield Breach("10.318", f"no river can be drawn over side {side}: {where}")
 
 
-def _flow(site: Site, course: Course) -> Iterator[Breach]:
+def _flow(site: RiverSite, course: Course) -> Iterator[Breach]:
     """Water that comes from nowhere or goes nowhere, and ends where none may be (10.316–10.33)."""
     forced = forced_terrain(site)
     if forced:
@@ -139,7 +135,7 @@ def _flow(site: Site, course: Course) -> Iterator[Breach]:
             yield Breach("10.3243", f"a card draws {BRANCHES} branches at most, not {new}")
 
 
-def _ends(site: Site, course: Course) -> Iterator[Breach]:
+def _ends(site: RiverSite, course: Course) -> Iterator[Breach]:
     """A course without a beginning or an end, or with one too many (10.316, 10.3254, 10.332)."""
     comes, goes = IN in course.letters, OUT in course.letters
     if course.letters.count(OUT) > 1 and not site.ins:

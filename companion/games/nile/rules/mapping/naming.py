@@ -162,7 +162,7 @@ def _lakes(game: NileGame, player: str) -> Iterator[Thing]:
     """Lakes on his sheet, and on a map of the app all that he has been at, each one once."""
     explorer = game.explorer(player)
     noted = {key: find for key, find in explorer.finds.items() if find.kind == LAKE}
-    if game.map.on_table:
+    if game.map.waters is None:
         for key, find in noted.items():
             words = f"the lake of {find.value:,} further square miles"
             yield Thing(LAKE, key, (find.hex,), words, find.name)

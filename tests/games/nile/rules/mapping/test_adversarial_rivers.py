@@ -15,8 +15,7 @@ from companion.games.nile.map.terrain import MOST_LAKES, TERRAINS, clash, holds_
 from companion.games.nile.map.water import lake_size, system
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
-from companion.games.nile.rules.mapping.rivers.cards import breach, read_a, read_b
-from companion.games.nile.rules.mapping.rivers.courses import Site
+from companion.games.nile.rules.mapping.rivers.cards import RiverSite
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Draw, Request, Roll
@@ -169,14 +168,13 @@ def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
     view = game.waters
     if holds_water(game.hex(name).terrain):
         return
-    site = Site(view, name)
-    site.take_in()
+    site = RiverSite.on(view, name)
     special = len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides)
     if special:
         return
     assert site.lawful(), f"seed {seed}, {name}"
     for course in site.lawful():
-        assert breach(site, course) is None, f"seed {seed}, {name}: {course.key}"
+        assert site.breach(course) is None, f"seed {seed}, {name}: {course.key}"
 
 
 @pytest.mark.parametrize("seed", range(examples(8, 40)))
@@ -186,18 +184,11 @@ def test_a_card_of_the_deck_or_a_forced_course_ends_the_drawing(seed: int) -> No
     game, name = half_mapped(rng)
     if holds_water(game.hex(name).terrain):
         return
-    site = Site(game.waters, name)
-    site.take_in()
+    site = RiverSite.on(game.waters, name)
     if len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides):
         return
-    section = "river-a" if site.outs or site.ins else "river-b"
-    cards = [parse_river(says, section) for says in game.decks["events"].counts(section)]
-    read = [
-        read_a(site, card)
-        if section == "river-a"
-        else read_b(site, card, next(iter(site.lakes), 0))
-        for card in cards
-    ]
+    cards = [parse_river(says, site.section) for says in game.decks["events"].counts(site.section)]
+    read = [site.read(card, lake=next(iter(site.lakes), 0)) for card in cards]
     usable = [each for each in read if each.course is not None]
     assert usable or len(site.lawful()) == 1, f"seed {seed}, {name}"
 
@@ -242,7 +233,7 @@ def test_where_two_rivers_flow_out_the_hex_holds_water(seed: int) -> None:
     rng = Random(seed)
     desert = {"0503": Hex("desert", mapped=1)} if rng.random() < 0.5 else {}
     game = a_land(WEST | SOUTH | desert, mouths={"0104": 3, "0106": 3})
-    assert len(Site(game.waters, HERE).outs) == 2
+    assert len(RiverSite(game.waters, HERE).outs) == 2
     play(game, rivers.map_river(game, "Ada", HERE), at_random(game, rng))
     here = game.hex(HERE)
     assert here.terrain in ("lake", "swamp", "jungle/swamp")

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.games.nile.facts import RiverMapped
-from companion.games.nile.rules.mapping.rivers.cards import course_words
-from companion.games.nile.rules.mapping.rivers.courses import Site
+from companion.games.nile.rules.mapping.rivers.cards import RiverSite
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.state import Hex
 from companion.table.ask.requests import Draw, Roll
@@ -279,12 +278,12 @@ def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
 def test_the_die_lets_no_river_end_in_desert(terrain: str, ends: list[str]) -> None:
     """10.331, 10.3242, 10.33: elsewhere its end is one of the lawful courses"""
     game = a_land(TRUNK | dry("0503", "0504"), mouths={"0104": 3}, terrain=terrain)
-    site = Site(game.waters, HERE)
-    ways = [course_words(site, course) for course in site.lawful()]
+    site = RiverSite(game.waters, HERE)
+    ways = [site.words(course) for course in site.lawful()]
     assert ways == ["river from 0505", "river from 0405", "river from 0403", *ends]
     shut = TRUNK | dry("0503", "0504", "0505", "0405", "0403")
-    closed = Site(a_land(shut, mouths={"0104": 3}, terrain=terrain).waters, HERE)
-    assert [course_words(closed, each) for each in closed.lawful()] == ["river source here"]
+    closed = RiverSite(a_land(shut, mouths={"0104": 3}, terrain=terrain).waters, HERE)
+    assert [closed.words(each) for each in closed.lawful()] == ["river source here"]
 
 
 def test_the_river_of_a_systems_last_lake_goes_on_over_each_open_side() -> None:

@@ -7,8 +7,8 @@ from functools import cached_property
 from itertools import combinations, permutations
 from typing import NamedTuple, overload
 
-from companion.games.nile.cards.texts import RiverDraw
-from companion.games.nile.map.water import IN, OUT, WET, system
+from companion.games.nile.cards.texts import RiverDraw, parse_river
+from companion.games.nile.map.water import IN, OUT, WET, Waters, system
 from companion.games.nile.rules.mapping.effects import numbered
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
 from companion.table.ask.requests import Option, Rule
@@ -37,37 +37,6 @@ class Breach(NamedTuple):
         return f"{self.says} ({self.rule})"
 
 
-def numbers_of_card(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw]:  # noqa: ARG001
-    """The card's own directions count (10.324, 10.325)."""
-    return card
-    yield
-
-
-def numbers_read(site: Site, card: RiverDraw, continues: bool) -> int:
-    """How many directions of a card are read at a site (10.324–10.32543)."""
-    if card.b:
-        return {"none": 0, "crosses": 2}.get(card.b, 1)
-    if card.a == "ends" and not site.ins and not site.is_desert:
-        return 0
-    return 2 if card.a == "forks" and not continues else 1
-
-
-# Situation A: a river leads to the hex (10.3221, 10.324)
-
-
-def read_a(site: Site, card: RiverDraw, continues: bool = False) -> Reading:
-    """What a card gives where a river leads to the hex (10.324–10.32434).
-
-    Where it `continues` since an earlier card found no side for it, only the first number counts.
-    """
-    forks = card.a == "forks" and not continues
-    numbers = card.numbers[: 2 if forks else 1]
-    sides = tuple(number for number in numbers if number in site.sides)
-    if site.ins:
-        return _flowing_in(site, sides, numbers, _read_as(card, continues))
-    return _flowing_out(site, sides, numbers, card)
-
-
 def _read_as(card: RiverDraw, continues: bool) -> str:
     """Why a card that says something else is read as River Continues."""
     if card.a == "ends":
@@ -77,186 +46,240 @@ def _read_as(card: RiverDraw, continues: bool) -> str:
     return ""
 
 
-def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], note: str) -> Reading:
-    """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
-    if not sides:
-        steps = _steps(site, numbers) or "the card names no side"
-        return Reading(None, f"{steps}; water that flows in must go on (10.318, 10.32434)", True)
-    return _checked(site, site.down(*sides), numbers, note)
+def numbers_of_card(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw]:  # noqa: ARG001
+    """The card's own directions count (10.324, 10.325)."""
+    return card
+    yield
 
 
-def _flowing_out(
-    site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], card: RiverDraw
-) -> Reading:
-    """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
-    ends = card.a == "ends"
-    if sides and (site.is_desert or not ends):
-        return _checked(site, site.up(*sides), numbers, _read_as(card, continues=False))
-    if site.is_desert and site.sides:
-        return Reading(None, "a river cannot end in desert (10.3242)")
-    return _checked(site, site.up(), () if ends else numbers)
+class RiverSite(Site):
+    """A site as cards are read at it: the course that one gives, in words, or what it breaks."""
 
+    @classmethod
+    def on(cls, waters: Waters, name: str) -> RiverSite:
+        """A hex of a map; a lake's only way on counts as a river leading here (10.332)."""
+        site = cls(waters, name)
+        site.take_in()
+        return site
 
-# Situation B: no river leads to the hex (10.3222, 10.325)
+    @property
+    def section(self) -> str:
+        """The section of the cards that counts: a river leads here, or none (10.3221, 10.3222)."""
+        return "river-a" if self.outs or self.ins else "river-b"
 
+    def read(self, card: RiverDraw, continues: bool = False, lake: int = 0) -> Reading:
+        """The course that a card gives, or why another is drawn (10.324–10.32543).
 
-def read_b(site: Site, card: RiverDraw, lake: int = 0) -> Reading:
-    """What a card gives where no river leads to the hex (10.325–10.32543).
+        Where it `continues` since an earlier card found no side for it, only the first number
+        counts (10.32434). `lake` is the side of the adjacent lake or swamp from which a river may
+        extend (10.32533).
+        """
+        if self.section == "river-a":
+            return self._read_a(card, continues)
+        return self._read_b(card, lake)
 
-    `lake` is the side of the adjacent lake or swamp from which a river may extend (10.32533).
-    """
-    if card.b == "crosses":
-        return _crossing(site, card)
-    if card.b == "extends" and lake:
-        return _extending(site, card, lake)
-    if card.b == "none":
-        return _checked(site, NO_COURSE)
-    side = next((number for number in card.numbers[:1] if number in site.sides), 0)
-    return _checked(site, site.begins(side) if side else NO_COURSE, card.numbers[:1])
+    def meaning(self, says: str, continues: bool) -> str:
+        """What the words of a card come to here, as far as they tell it (10.324–10.32543)."""
+        card, lakes = parse_river(says, self.section), tuple(self.lakes)
+        if self.section == "river-b" and card.b == "extends" and lakes[1:]:
+            return "a river between here and a lake or swamp by the die"
+        reading = self.read(card, continues, lakes[0] if lakes else 0)
+        return reading.why if reading.course is not None else f"draw again: {reading.why}"
 
+    def numbers_read(self, card: RiverDraw, continues: bool) -> int:
+        """How many directions of a card are read at a site (10.324–10.32543)."""
+        if card.b:
+            return {"none": 0, "crosses": 2}.get(card.b, 1)
+        if card.a == "ends" and not self.ins and not self.is_desert:
+            return 0
+        return 2 if card.a == "forks" and not continues else 1
 
-def _crossing(site: Site, card: RiverDraw) -> Reading:
-    """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
-    sides = [number for number in card.numbers if number in site.sides]
-    if len(sides) == 2:
-        first, second = sides
-        course = site.crosses(*site.across(first, second))
-        return _checked(site, course, card.numbers, _which_way(site, first, second))
-    course = site.begins(sides[0]) if sides else NO_COURSE
-    return _checked(site, course, card.numbers)
+    # Situation A: a river leads to the hex (10.3221, 10.324)
 
+    def _read_a(self, card: RiverDraw, continues: bool) -> Reading:
+        """What a card gives where a river leads to the hex (10.324–10.32434)."""
+        forks = card.a == "forks" and not continues
+        numbers = card.numbers[: 2 if forks else 1]
+        sides = tuple(number for number in numbers if number in self.sides)
+        if self.ins:
+            return self._flowing_in(sides, numbers, _read_as(card, continues))
+        return self._flowing_out(sides, numbers, card)
 
-def _extending(site: Site, card: RiverDraw, lake: int) -> Reading:
-    """A river between a lake or swamp and this hex goes on like any other (10.32532, 10.337)."""
-    others = [side for side in site.sides if side != lake]
-    numbers = card.numbers[:1]
-    side = numbers[0] if numbers and numbers[0] in others else 0
-    if site.feeds(lake):
-        if side:
-            return _checked(site, site.crosses(side, lake), numbers)
-        if site.is_desert and others:
+    def _flowing_in(self, sides: tuple[int, ...], numbers: tuple[int, ...], note: str) -> Reading:
+        """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
+        if not sides:
+            steps = self._steps(numbers) or "the card names no side"
+            return Reading(
+                None, f"{steps}; water that flows in must go on (10.318, 10.32434)", True
+            )
+        return self._checked(self.down(*sides), numbers, note)
+
+    def _flowing_out(
+        self, sides: tuple[int, ...], numbers: tuple[int, ...], card: RiverDraw
+    ) -> Reading:
+        """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
+        ends = card.a == "ends"
+        if sides and (self.is_desert or not ends):
+            return self._checked(self.up(*sides), numbers, _read_as(card, continues=False))
+        if self.is_desert and self.sides:
             return Reading(None, "a river cannot end in desert (10.3242)")
-        return _checked(site, site.begins(lake), numbers)
-    if side:
-        return _checked(site, site.crosses(lake, side), numbers)
-    if others:
-        return Reading(None, "the river from the lake or swamp cannot go on there (10.32434)")
-    water = _named(site, site.lakes[lake])
-    note = f"no side is left over which a river from {water} could go on (10.318)"
-    return _checked(site, NO_COURSE, numbers, f"{note}; beside it no salt lake forms (10.333)")
+        return self._checked(self.up(), () if ends else numbers)
 
+    # Situation B: no river leads to the hex (10.3222, 10.325)
 
-def _which_way(site: Site, first: int, second: int) -> str:
-    """What decides the way of a river that crosses where a lake or swamp is at one of its ends."""
-    wet = [side for side in (first, second) if side in site.lakes]
-    if not wet:
-        return ""
-    takes = [site.feeds(side) for side in wet]
-    if len(wet) == 2 and takes[0] == takes[1]:
-        return "it flows by its arrow (10.32543)"
-    water = _named(site, site.lakes[wet[0]])
-    if takes[0]:
-        return f"water flows into {water} as long as that may reach a mouth (10.337)"
-    return f"{water} can reach no mouth, or has a source, so the river comes from it (10.337)"
+    def _read_b(self, card: RiverDraw, lake: int) -> Reading:
+        """What a card gives where no river leads to the hex (10.325–10.32543)."""
+        if card.b == "crosses":
+            return self._crossing(card)
+        if card.b == "extends" and lake:
+            return self._extending(card, lake)
+        if card.b == "none":
+            return self._checked(NO_COURSE)
+        side = next((number for number in card.numbers[:1] if number in self.sides), 0)
+        return self._checked(self.begins(side) if side else NO_COURSE, card.numbers[:1])
 
+    def _crossing(self, card: RiverDraw) -> Reading:
+        """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
+        sides = [number for number in card.numbers if number in self.sides]
+        if len(sides) == 2:
+            first, second = sides
+            course = self.crosses(*self.across(first, second))
+            return self._checked(course, card.numbers, self._which_way(first, second))
+        course = self.begins(sides[0]) if sides else NO_COURSE
+        return self._checked(course, card.numbers)
 
-# What no card may bring about
+    def _extending(self, card: RiverDraw, lake: int) -> Reading:
+        """A river from or to a lake or swamp goes on like any other (10.32532, 10.337)."""
+        others = [side for side in self.sides if side != lake]
+        numbers = card.numbers[:1]
+        side = numbers[0] if numbers and numbers[0] in others else 0
+        if self.feeds(lake):
+            if side:
+                return self._checked(self.crosses(side, lake), numbers)
+            if self.is_desert and others:
+                return Reading(None, "a river cannot end in desert (10.3242)")
+            return self._checked(self.begins(lake), numbers)
+        if side:
+            return self._checked(self.crosses(lake, side), numbers)
+        if others:
+            return Reading(None, "the river from the lake or swamp cannot go on there (10.32434)")
+        water = self._named(self.lakes[lake])
+        note = f"no side is left over which a river from {water} could go on (10.318)"
+        return self._checked(NO_COURSE, numbers, f"{note}; beside it no salt lake forms (10.333)")
 
+    def _which_way(self, first: int, second: int) -> str:
+        """What decides the way of a river that crosses with a lake or swamp at one of its ends."""
+        wet = [side for side in (first, second) if side in self.lakes]
+        if not wet:
+            return ""
+        takes = [self.feeds(side) for side in wet]
+        if len(wet) == 2 and takes[0] == takes[1]:
+            return "it flows by its arrow (10.32543)"
+        water = self._named(self.lakes[wet[0]])
+        if takes[0]:
+            return f"water flows into {water} as long as that may reach a mouth (10.337)"
+        return f"{water} can reach no mouth, or has a source, so the river comes from it (10.337)"
 
-def _checked(site: Site, course: Course, numbers: tuple[int, ...] = (), note: str = "") -> Reading:
-    """The course as it comes to be drawn, or why it may not be (10.331, 10.332, 10.3354)."""
-    steps = _steps(site, numbers)
-    broken = breach(site, course)
-    if broken:
-        return Reading(None, f"{steps}; {broken.words}" if steps else broken.words)
-    words, turned = drawn_words(site, course)
-    told = f"{words}: {steps}" if steps else words
-    notes = [each for each in (note, turned, taken_words(site)) if each]
-    return Reading(course, "; ".join([told, *notes]))
+    # What no card may bring about
 
+    def _checked(self, course: Course, numbers: tuple[int, ...] = (), note: str = "") -> Reading:
+        """The course as it comes to be drawn, or why it may not be (10.331, 10.332, 10.3354)."""
+        steps = self._steps(numbers)
+        broken = self.breach(course)
+        if broken:
+            return Reading(None, f"{steps}; {broken.words}" if steps else broken.words)
+        words, turned = self.drawn_words(course)
+        told = f"{words}: {steps}" if steps else words
+        notes = [each for each in (note, turned, self.taken_words) if each]
+        return Reading(course, "; ".join([told, *notes]))
 
-def drawn_words(site: Site, course: Course) -> tuple[str, str]:
-    """A course in words as all flow settles once it is laid, and what turned it, if anything."""
-    laid = site.lay(course)
-    if laid.circle:
-        return course_words(
-            site, course
-        ), "its water would flow in a circle, so it is a swamp (10.336)"
-    drawn = laid.waters.hex(site.name)
-    turned = drawn.river != course.letters
-    note = "what is joined to a mouth flows there (10.313)" if turned else ""
-    return course_words(site, Course(drawn.river, drawn.source)), note
+    def drawn_words(self, course: Course) -> tuple[str, str]:
+        """A course in words as all flow settles once it is laid, and what turned it, if any."""
+        laid = self.lay(course)
+        if laid.circle:
+            return self.words(course), "its water would flow in a circle, so it is a swamp (10.336)"
+        drawn = laid.waters.hex(self.name)
+        turned = drawn.river != course.letters
+        note = "what is joined to a mouth flows there (10.313)" if turned else ""
+        return self.words(Course(drawn.river, drawn.source)), note
 
+    @property
+    def taken_words(self) -> str:
+        """Which adjacent lakes and swamps let their water in as rivers do, and why (10.332)."""
+        if not self.taken_in:
+            return ""
+        water = " and ".join(self._named(other) for other in self.taken_in.values())
+        return (
+            f"the water of {water} flows in too, as it can reach a mouth only by this hex (10.332)"
+        )
 
-def taken_words(site: Site) -> str:
-    """Which adjacent lakes and swamps let their water in here as rivers do, and why (10.332)."""
-    if not site.taken_in:
-        return ""
-    water = " and ".join(_named(site, other) for other in site.taken_in.values())
-    return f"the water of {water} flows in too, as it can reach a mouth only by this hex (10.332)"
+    def breach(self, course: Course) -> Breach | None:
+        """The rule that a course breaks, None for a lawful one (10.331, 10.332, 10.3354)."""
+        fault = self.breaks(course)
+        if fault:
+            return self._fault(fault)
+        lake = self.stops_in(course)
+        if lake and course not in self.lawful():
+            return Breach("10.331", f"{lake} has no way to a mouth, and others have")
+        return None
 
+    def _fault(self, fault: str) -> Breach:
+        """A system that could not go on, or water that could not flow on."""
+        if fault in self.waters.board.rivers:
+            found = system(self.waters, fault)
+            length = f"{len(found.hexes)} of {found.minimum} hexes"
+            return Breach("10.3354", f"the {fault} has {length} and no other way on")
+        return Breach(
+            "10.332", f"the water in {fault} can still reach a mouth, but only by this hex"
+        )
 
-def breach(site: Site, course: Course) -> Breach | None:
-    """The rule that a course of cards breaks, None for a lawful one (10.331, 10.332, 10.3354)."""
-    fault = site.breaks(course)
-    if fault:
-        return _fault(site, fault)
-    lake = site.stops_in(course)
-    if lake and course not in site.lawful():
-        return Breach("10.331", f"{lake} has no way to a mouth, and others have")
-    return None
+    # In words
 
+    def _steps(self, numbers: Iterable[int]) -> str:
+        """Where the numbers of a card lead, one after the other (10.3241)."""
+        return numbered([(number, self._place(number)) for number in numbers])
 
-def _fault(site: Site, fault: str) -> Breach:
-    """A system that could not go on, or water that could not flow on."""
-    if fault in site.waters.board.rivers:
-        found = system(site.waters, fault)
-        length = f"{len(found.hexes)} of {found.minimum} hexes"
-        return Breach("10.3354", f"the {fault} has {length} and no other way on")
-    return Breach("10.332", f"the water in {fault} can still reach a mouth, but only by this hex")
+    def _place(self, side: int) -> str:
+        """The hex over a side, and whether a river can go on there (10.318)."""
+        other = next((near for at, near, _ in self.waters.near(self.name) if at == side), "")
+        if not other:
+            return "no land that a river can enter"
+        terrain = self.waters.hex(other).terrain
+        if self.waters.is_open(other):
+            return f"{other} is {'partly explored' if terrain else 'blank'}"
+        if side in self.sides:
+            return f"{other} is {terrain}"
+        return f"{other} leads here already" if self.leads(side) else f"{other} is closed"
 
+    def words(self, course: Course) -> str:
+        """A course in words, by the hexes it leads to."""
+        if course == NO_COURSE:
+            return "no river"
+        old = (*self.outs, *self.ins)
+        new = {side: other for side, other in self.sides.items() if side not in old}
+        out = [self._named(other) for side, other in new.items() if course.letters[side - 1] == OUT]
+        into = [self._named(other) for side, other in new.items() if course.letters[side - 1] == IN]
+        parts = [
+            "source here" if course.source else "",
+            f"from {' and '.join(into)}" if into else "",
+            f"to {' and '.join(out)}" if out else "",
+        ]
+        new_parts = ", ".join(part for part in parts if part)
+        return f"river {new_parts}" if new_parts else "the rivers that lead here, joined"
 
-# In words
+    def _named(self, other: str) -> str:
+        terrain = self.waters.hex(other).terrain
+        return f"{terrain} {other}" if terrain in WET else other
 
-
-def _steps(site: Site, numbers: Iterable[int]) -> str:
-    """Where the numbers of a card lead, one after the other (10.3241)."""
-    return numbered([(number, _place(site, number)) for number in numbers])
-
-
-def _place(site: Site, side: int) -> str:
-    """The hex over a side, and whether a river can go on there (10.318)."""
-    other = next((near for at, near, _ in site.waters.near(site.name) if at == side), "")
-    if not other:
-        return "no land that a river can enter"
-    terrain = site.waters.hex(other).terrain
-    if site.waters.is_open(other):
-        return f"{other} is {'partly explored' if terrain else 'blank'}"
-    if side in site.sides:
-        return f"{other} is {terrain}"
-    return f"{other} leads here already" if site.leads(side) else f"{other} is closed"
-
-
-def course_words(site: Site, course: Course) -> str:
-    """A course in words, by the hexes it leads to."""
-    if course == NO_COURSE:
-        return "no river"
-    old = (*site.outs, *site.ins)
-    new = {side: other for side, other in site.sides.items() if side not in old}
-    out = [_named(site, other) for side, other in new.items() if course.letters[side - 1] == OUT]
-    into = [_named(site, other) for side, other in new.items() if course.letters[side - 1] == IN]
-    parts = [
-        "source here" if course.source else "",
-        f"from {' and '.join(into)}" if into else "",
-        f"to {' and '.join(out)}" if out else "",
-    ]
-    new_parts = ", ".join(part for part in parts if part)
-    return f"river {new_parts}" if new_parts else "the rivers that lead here, joined"
-
-
-def _named(site: Site, other: str) -> str:
-    terrain = site.waters.hex(other).terrain
-    return f"{terrain} {other}" if terrain in WET else other
+    def every_course(self) -> Iterator[Course]:
+        """Every course that can be drawn into a hex, forks and crossings too, lawful or not."""
+        yield from self.courses()
+        if self.ins:
+            yield from (self.down(*pair) for pair in combinations(self.sides, 2))
+        elif self.outs:
+            yield from (self.up(*pair) for pair in combinations(self.sides, 2))
+        else:
+            yield from (self.crosses(*pair) for pair in permutations(self.sides, 2))
 
 
 class Choices(Sequence[Option]):
@@ -266,18 +289,18 @@ class Choices(Sequence[Option]):
     which one: the table has the last word. `computed` is among them wherever it comes from.
     """
 
-    def __init__(self, site: Site, computed: Course) -> None:
+    def __init__(self, site: RiverSite, computed: Course) -> None:
         self._site = site
         self._computed = computed
 
     @cached_property
     def _options(self) -> tuple[Option, ...]:
-        courses = dict.fromkeys((self._computed, *every_course(self._site)))
+        courses = dict.fromkeys((self._computed, *self._site.every_course()))
         return tuple(Option(course.key, self._words(course)) for course in courses)
 
     def _words(self, course: Course) -> str:
-        words, _ = drawn_words(self._site, course)
-        broken = breach(self._site, course) if course != self._computed else None
+        words, _ = self._site.drawn_words(course)
+        broken = self._site.breach(course) if course != self._computed else None
         return f"{words}; against the rules: {broken.words}" if broken else words
 
     @overload
@@ -294,14 +317,3 @@ class Choices(Sequence[Option]):
     def __bool__(self) -> bool:
         # Counting would work every course out, whenever a river is mapped.
         return True
-
-
-def every_course(site: Site) -> Iterator[Course]:
-    """Every course that can be drawn into a hex, forks and crossings too, lawful or not."""
-    yield from site.courses()
-    if site.ins:
-        yield from (site.down(*pair) for pair in combinations(site.sides, 2))
-    elif site.outs:
-        yield from (site.up(*pair) for pair in combinations(site.sides, 2))
-    else:
-        yield from (site.crosses(*pair) for pair in permutations(site.sides, 2))

@@ -8,7 +8,7 @@ The special cases (10.321) ask for one die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,19 +23,14 @@ from companion.games.nile.rules.mapping.effects import Effects
 from companion.games.nile.rules.mapping.rivers import reported as reported_river
 from companion.games.nile.rules.mapping.rivers.cards import (
     Choices,
-    Reading,
-    drawn_words,
-    numbers_read,
-    read_a,
-    read_b,
-    taken_words,
+    RiverSite,
 )
 from companion.games.nile.rules.mapping.rivers.closed_water import (
     circle_column,
     turn,
     two_mouths_column,
 )
-from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site, lay
+from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
 
@@ -68,18 +63,17 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
     if site.outs or site.ins:
         drawn = yield from _situation_a(game, player, name)
         return drawn
-    drawn = yield from _draw(game, player, name, "river-b", "Is there a river?")
+    drawn = yield from _draw(game, player, name, "10.325", "Is there a river?")
     return drawn
 
 
-def _site(game: NileGame, name: str) -> Site:
-    """The hex as things stand; a lake's only way on counts as a river leading here (10.332)."""
+def _site(game: NileGame, name: str) -> RiverSite:
+    """The hex as things stand."""
     view = game.waters
     kept = view.kept.get(name)
-    if isinstance(kept, Site):
+    if isinstance(kept, RiverSite):
         return kept
-    site = view.kept[name] = Site(view, name)
-    site.take_in()
+    site = view.kept[name] = RiverSite.on(view, name)
     return site
 
 
@@ -117,7 +111,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
         yield from _two_mouths(game, player, name)
     elif site.outs and site.ins:
         why = "what flows in and the one river that flows out are joined (10.3213)"
-        why = "; ".join(each for each in (why, taken_words(site)) if each)
+        why = "; ".join(each for each in (why, site.taken_words) if each)
         yield from _lay(game, player, name, joined, why, by_card=False)
     elif site.is_trapped:
         why = "water flows in, and no side is left over which it could go on (10.333)"
@@ -125,7 +119,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
         yield FeatureFound(hex=name, feature="salt")
     else:
         question = "Where does the river go on?" if site.ins else "Where does the river come from?"
-        drawn = yield from _draw(game, player, name, "river-a", question)
+        drawn = yield from _draw(game, player, name, "10.324", question)
         return drawn
     return None
 
@@ -163,26 +157,28 @@ def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
 
 
 def _draw(
-    game: NileGame, player: str, name: str, section: str, question: str
+    game: NileGame, player: str, name: str, rule: str, question: str
 ) -> Rule[RiverDraw | None]:
     """Draw until a card gives a course that may be drawn (10.323–10.32543); where one course alone
     is lawful it is drawn (10.33)."""
     why, card, continues = "", None, False
-    rule = "10.324" if section == "river-a" else "10.325"
     for _ in range(REDRAWS):
+        section = _site(game, name).section
         request = replace(
             game.draw(section, question, rule),
             player=player,
             why=why,
-            effects=_effects(game, name, section, continues),
+            effects=_effects(game, name, continues),
         )
         drawn = yield from request
         if drawn.says == PASSED_OVER and section == "river-a":
             break
         card = parse_river(drawn.says, section)
-        number = numbers_read(_site(game, name), card, continues)
+        number = _site(game, name).numbers_read(card, continues)
         card = yield from game.variant.river_numbers(player, card, number)
-        reading = yield from _read(game, player, name, section, card, continues)
+        extends = section == "river-b" and card.b == "extends"
+        lake = (yield from _which_lake(game, player, name)) if extends else 0
+        reading = _site(game, name).read(card, continues, lake)
         if reading.course is not None:
             yield from _lay(game, player, name, reading.course, reading.why)
             return card
@@ -195,18 +191,6 @@ def _draw(
     course = yield from _course_by_die(game, player, name)
     yield from _lay(game, player, name, course, f"by the die, after {REDRAWS} cards")
     return card
-
-
-def _read(
-    game: NileGame, player: str, name: str, section: str, card: RiverDraw, continues: bool
-) -> Rule[Reading]:
-    """What the card comes to (10.324–10.32543); of several lakes a die picks one first."""
-    if section == "river-a":
-        return read_a(_site(game, name), card, continues)
-    lake = 0
-    if card.b == "extends":
-        lake = yield from _which_lake(game, player, name)
-    return read_b(_site(game, name), card, lake)
 
 
 def _which_lake(game: NileGame, player: str, name: str) -> Rule[int]:
@@ -229,7 +213,7 @@ def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
     """One of the lawful courses by a die, after too many cards failed."""
     site = _site(game, name)
     lawful = site.lawful()[:FACES]
-    labels = [drawn_words(site, course)[0] for course in lawful]
+    labels = [site.drawn_words(course)[0] for course in lawful]
     roll = yield from Roll(
         question="Which course does the river take?",
         rule="10.33",
@@ -249,28 +233,12 @@ def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[in
     return Column(chart, lines, void=tuple(range(len(lines) + 1, 7)))
 
 
-def _effects(game: NileGame, name: str, section: str, continues: bool) -> Mapping[str, str]:
+def _effects(game: NileGame, name: str, continues: bool) -> Mapping[str, str]:
     """What each card would come to here (10.324–10.32543), where its own numbers count."""
     if not game.variant.river_by_card:
         return {}
     site = _site(game, name)
-    return Effects(game, section, _meaning(site, section, continues))
-
-
-def _meaning(site: Site, section: str, continues: bool) -> Callable[[str], str]:
-    def meaning(says: str) -> str:
-        card = parse_river(says, section)
-        if section == "river-a":
-            return _words(read_a(site, card, continues))
-        if card.b == "extends" and len(site.lakes) > 1:
-            return "a river between here and a lake or swamp by the die"
-        return _words(read_b(site, card, next(iter(site.lakes), 0)))
-
-    return meaning
-
-
-def _words(reading: Reading) -> str:
-    return reading.why if reading.course is not None else f"draw again: {reading.why}"
+    return Effects(game, site.section, lambda says: site.meaning(says, continues))
 
 
 # Drawing it
