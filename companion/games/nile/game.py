@@ -221,10 +221,6 @@ class NileGame(ChartedGame[Charts]):
         hex_ = self.hex(name)
         return hex_.label if self.is_port(name) and hex_.label in self.board.port_hexes else ""
 
-    def in_colony(self, name: str) -> bool:
-        """True if a hex belongs to Cape Colony (3.2)."""
-        return self.board.in_colony(name)
-
     def port_distance(self, name: str) -> int:
         """Hexes from a hex to its closest port by the shortest route (10.42)."""
         return self.board.port_distances.get(name, 99)

@@ -17,7 +17,7 @@ from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.letters import BOTH, DRY, OUT, TURN
 from companion.games.nile.map.water.view import Waters
 from companion.games.nile.sketch import BLANK
-from companion.games.nile.state import Explorer, Hex, Nile
+from companion.games.nile.state import Hex, Nile
 
 ALONG_RIVER: Final = ("down", "up")
 """Courses that follow a river (5.4442, 12.5)."""
@@ -86,9 +86,9 @@ class MapInPlay:
         """Whether a hex holds a port or belongs to Cape Colony (3.2), "" if unknown."""
         return self._hex(name).place
 
-    def visited(self, explorer: Explorer, player: str, name: str) -> bool:
+    def visited(self, player: str, name: str) -> bool:
         """True if an explorer has been in a hex and stayed; the table may have told so (3.2)."""
-        return self._hex(name).by == player or name in explorer.known
+        return self._hex(name).by == player or name in self._state.explorers[player].known
 
     def is_coast(self, name: str) -> bool | None:
         """True if a land hex borders the sea."""
@@ -185,9 +185,9 @@ class AppMap(MapInPlay):
         """What is printed."""
         return place_word(port=name in self._board.ports, colony=self._board.in_colony(name))
 
-    def visited(self, explorer: Explorer, player: str, name: str) -> bool:
+    def visited(self, player: str, name: str) -> bool:
         """True if it stands in his notes: whoever mapped a hex may have stepped back (10.291)."""
-        return name in explorer.known
+        return name in self._state.explorers[player].known
 
     def is_coast(self, name: str) -> bool:
         """True if the printed board has sea over a side."""

@@ -29,7 +29,7 @@ def shortage_words(game: NileGame, player: str) -> str:
     Bearers who desert take all they carry, water too, so whoever stays can die of thirst.
     """
     party, here = game.party(player), game.explorer(player).hex
-    if game.is_friendly(player, here) or game.in_colony(game.map.number(here)):
+    if game.is_friendly(player, here) or game.board.in_colony(game.map.number(here)):
         return ""
     mouths, meals = people(party), party.rations // max(1, ration(game, player))
     if meals >= mouths:

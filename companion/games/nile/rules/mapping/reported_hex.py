@@ -14,6 +14,7 @@ from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound, Wit
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import reported
 from companion.games.nile.map.board.board import NO_RIVER
+from companion.games.nile.map.in_play import place_word
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has, holds_water
 from companion.games.nile.state import SIZES, Hex
 from companion.table.ask.requests import Choose, Count, Option, Rule
@@ -102,7 +103,7 @@ def report_port(game: NileGame, player: str, port: str) -> Rule[str]:
         proposed = "river" if board.river != NO_RIVER else "none"
         water = yield from _water(player, terrain, proposed)
     river = water == "river"
-    place = {True: "both", False: "port"}[game.in_colony(printed)]
+    place = place_word(port=True, colony=game.board.in_colony(printed))
     hex_ = Hex(
         terrain=terrain,
         river=REPORTED_RIVER if river else NO_RIVER,

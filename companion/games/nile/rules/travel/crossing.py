@@ -28,7 +28,7 @@ def is_unexplored(hex_: Hex) -> bool:
 
 def is_visited(game: NileGame, player: str, name: str) -> bool:
     """True if the explorer has been in a hex and stayed (3.2)."""
-    return game.map.visited(game.explorer(player), player, name)
+    return game.map.visited(player, name)
 
 
 def is_known(game: NileGame, player: str, name: str) -> bool:

@@ -105,7 +105,7 @@ def _place(game: NileGame, player: str) -> Rule[str]:
     here = game.here(player)
     place = choice
     if choice in ports:
-        place = place_word(port=True, colony=game.in_colony(ports[choice]))
+        place = place_word(port=True, colony=game.board.in_colony(ports[choice]))
         here = replace(here, label=choice)
     yield HexTold(hex=game.explorer(player).hex, told=replace(here, place=place))
     return place

@@ -281,7 +281,9 @@ def test_slavers() -> None:
     near = next(
         name
         for name in game.board.hexes
-        if game.port_distance(name) == 8 and game.board.is_land(name) and not game.in_colony(name)
+        if game.port_distance(name) == 8
+        and game.board.is_land(name)
+        and not game.board.in_colony(name)
     )
     game = with_hex(with_explorer(game, "Ada", hex=near), near, terrain="veldt")
     played = befalls(game, "slavers", "D")
