@@ -233,6 +233,14 @@ class Plugin(ABC):
 
         return {"random": RandomBot}
 
+    @property
+    def retired_bots(self) -> Mapping[str, str]:
+        """Bots that only old campaigns name, each with the sentence that says why.
+
+        The usual bot plays their seats.
+        """
+        return {}
+
     def outcome(self, session: Session) -> Any:
         """Return the result of a bots' campaign, a struct."""
         from companion.plugins.outcomes import outcome

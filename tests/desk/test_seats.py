@@ -58,6 +58,22 @@ def test_a_bot_must_exist() -> None:
             seat_mode(plugin, said)
 
 
+@pytest.mark.parametrize("game", ["nile-1", "nile-2"])
+def test_a_bot_that_is_offered_no_more_plays_on_in_old_campaigns(game: str, tmp_path: Path) -> None:
+    plugin = plugin_of(game)
+    with pytest.raises(NotOurs, match="no bot-ahead"):
+        seat_mode(plugin, "bot-ahead")
+    players = [plugin.seated(name, "") for name in ("Ada", "Otto")]
+    header = new_header(players=players, game=game, dice="app", cards="app")
+    header.settings.update({f"seat player:{player.name}": "bot-ahead" for player in players})
+    path = tmp_path / "old.toml"
+    Campaign.new(path, header).close()
+    with Campaign.open(path, write=True) as campaign:
+        assert bot_asked(campaign.session) == "bot-ahead"
+        assert play_on(campaign, one_turn=True) == []
+        assert any(entry.by == "bot" for entry in campaign.session.log)
+
+
 def test_the_bot_has_answered_and_says_so(campaign: Campaign) -> None:
     said = [entry for entry in campaign.session.log if entry.by == "bot"]
     assert said

@@ -19,3 +19,9 @@ def test_the_best_answer_is_compared_with_the_next_best() -> None:
     assert best_answer({"a": {"card": 1.0}}, lambda: 0.0) == ("a", ())
     whims = iter((0.0, 1e-5))
     assert best_answer({"a": {"card": 1.0}, "b": {"card": 1.0}}, lambda: next(whims)) == ("b", ())
+
+
+def test_of_several_as_good_the_next_worse_is_compared() -> None:
+    whims = iter((0.0, 1e-6, 0.0))
+    scores = {"a": {"card": 1.0}, "b": {"card": 1.0}, "c": {}}
+    assert best_answer(scores, lambda: next(whims)) == ("b", ("card",))

@@ -58,7 +58,8 @@ def play(header: Header, bot: str, turns: int = TURNS) -> Session:
     names = bot.split(",")
     for name in names:
         if name not in plugin.bots:
-            raise NotOurs(f"unknown bot {name!r}. Choose one of {', '.join(plugin.bots)}")
+            known = f"unknown bot {name!r}. Choose one of {', '.join(plugin.bots)}"
+            raise NotOurs(plugin.retired_bots.get(name, known))
     game = plugin.load(header, f"campaign {header.seed}")
     session = Session(game, header.seed, header.settings)
     session.start(plugin.opening(header))

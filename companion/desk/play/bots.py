@@ -128,7 +128,9 @@ def _asked(session: Session) -> Asked[Any]:
 def _bot(campaign: OpenCampaign, mode: str, player: str) -> Bot:
     """Return the bot of a seat for its next answer."""
     bots: Any = campaign.plugin.bots
-    name = bot_of(mode) or next(iter(bots))
+    name, usual = bot_of(mode), next(iter(bots))
+    if not name or name in campaign.plugin.retired_bots:
+        name = usual
     if name not in bots:
         raise Illegal(f"there's no bot {name!r} any more")
     session = campaign.session

@@ -53,6 +53,8 @@ def seat_mode(plugin: Plugin, said: str) -> str:
         return HERE
     names = list(plugin.bots)
     name = bot_of(word) or names[0]
+    if name in plugin.retired_bots:
+        raise NotOurs(plugin.retired_bots[name])
     if not (word == BOT or word.startswith(f"{BOT}-")) or name not in names:
         known = ", ".join(f"{BOT}-{name}" for name in names)
         raise NotOurs(f"a seat can't be {said!r}. Choose {HERE}, {BOT}, or one of {known}")

@@ -113,6 +113,13 @@ class NilePlugin(FolderPlugin):
 
         return PAPERS[name]
 
+    @property
+    def retired_bots(self) -> Mapping[str, str]:
+        """The bot that looked one step ahead."""
+        from companion.games.nile.bots import RETIRED
+
+        return RETIRED
+
     def outcome(self, session: Session) -> NileOutcome:
         """Expeditions, points by source, deaths by cause; of a game that ends as agreed more."""
         from companion.games.nile.desk.campaigns import game_of

@@ -48,17 +48,20 @@ def best_answer(
 ) -> tuple[str, tuple[str, ...]]:
     """Return the best answer, and the reasons why it is better than the next best.
 
-    `whim` breaks ties, with numbers too small to be a reason.
+    `whim` breaks ties, with numbers too small to be a reason: of answers as good as the best it
+    has no reason, and the next best is worse than they all.
 
     >>> best_answer({"sell": {"coins": 3.0}, "keep": {"fish": 1.0}}, whim=lambda: 0.0)
     ('sell', ('coins',))
     """
     worth = {key: total_worth(parts) + whim() for key, parts in scores.items()}
     first = max(worth, key=lambda key: worth[key])
-    others = [key for key in worth if key != first]
-    if not others:
+    best = total_worth(scores[first])
+    worse = [key for key in worth if total_worth(scores[key]) < best - LEAST]
+    if not worse:
         return first, ()
-    return first, deciding_reasons(scores[first], scores[max(others, key=lambda key: worth[key])])
+    second = max(worse, key=lambda key: worth[key])
+    return first, deciding_reasons(scores[first], scores[second])
 
 
 def deciding_reasons(mine: Worth, other: Worth) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from companion.table.play.playouts import PlayoutsBot
 
 def bots_by_name(
     sense: Callable[[int], Bot],
-    insight: Insight,
+    insight: Insight | None,
     one_in: int,
     whims: Callable[[int], Bot] = RandomBot,
     near: float = 0.0,
@@ -22,7 +22,7 @@ def bots_by_name(
 ) -> dict[str, Callable[[int], Bot]]:
     """Return the usual bots of a game by name, each made from a seed.
 
-    One is sensible. One looks a step ahead by its `insight`, or to the end of the turn by its
+    One is sensible. With an `insight` one looks a step ahead, or to the end of the turn by its
     `plans`; its sensible bot is then a `Planner`. If turns are short, one plays on in its head from
     answers `near` the best. One has `whims` now and then (one answer in `one_in`), and one is
     random.
@@ -31,14 +31,17 @@ def bots_by_name(
     >>> list(bots_by_name(RandomBot, insight, one_in=6))
     ['sensible', 'ahead', 'whimsical', 'random']
     """
-    ahead: Callable[[int], Bot] = partial(AheadBot, sense=sense, insight=insight)
-    if plans:
-        ahead = partial(PlansBot, sense=cast(Any, sense), insight=insight, plans=plans)
-    playouts = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
+    strong: dict[str, Callable[[int], Bot]] = {}
+    if insight:
+        strong["ahead"] = partial(AheadBot, sense=sense, insight=insight)
+        if plans:
+            planner = cast(Any, sense)
+            strong["ahead"] = partial(PlansBot, sense=planner, insight=insight, plans=plans)
+        if near:
+            strong["playouts"] = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
     return {
         "sensible": sense,
-        "ahead": ahead,
-        **({"playouts": playouts} if near else {}),
+        **strong,
         "whimsical": partial(WhimsicalBot, sense=sense, whims=whims, one_in=one_in),
         "random": RandomBot,
     }

@@ -7,21 +7,23 @@ comes from its seed, so the same seed plays the same campaign on every machine.
 from __future__ import annotations
 
 from companion.games.nile.bots.asked import Asked
-from companion.games.nile.bots.position import FAR, worth
 from companion.games.nile.bots.random_bot import random_bot
 from companion.games.nile.bots.sensible_bot import SensibleBot
-from companion.table.play.ahead import Insight
 from companion.table.play.bots import Bot, asked
 from companion.table.play.strengths import bots_by_name
-from companion.voice.texts import Texts
 
-__all__ = ["BOTS", "Asked", "Bot", "SensibleBot", "asked", "random_bot"]
-
-INSIGHT = Insight(worth, Texts("companion.games.nile", "bots"), margin=0.5, far=FAR)
-"""What a bot knows of the game when it looks ahead."""
+__all__ = ["BOTS", "RETIRED", "Asked", "Bot", "SensibleBot", "asked", "random_bot"]
 
 BOTS = {
-    **bots_by_name(SensibleBot, INSIGHT, one_in=12, whims=random_bot),
+    **bots_by_name(SensibleBot, None, one_in=12, whims=random_bot),
     "random": random_bot,
 }
 """The bots by name; each is made from a seed."""
+
+RETIRED = {
+    "ahead": (
+        "Source of the Nile has no bot-ahead any more: what an expedition brings shows months "
+        "later, so a bot that looks one step ahead plays worse there. Choose bot, the strongest"
+    )
+}
+"""Bots that only old campaigns name, each with the sentence that says why."""

@@ -146,6 +146,8 @@ def _number(asked: Asked, request: Count) -> tuple[int, str]:
         return stores.left_behind(asked, request), "least-needed"
     if request.rule == "18.4":
         return stores.goes_hungry(request), "spares-guns"
+    if request.rule == "11.2" and request.form is not None:
+        return request.most, "any" if request.key in makeup.ANIMALS else "carriers-first"
     if request.rule == "15.21":
         return stores.escapes(asked, request), "most-wanted"
     if request.rule == "5.4443":
@@ -212,6 +214,11 @@ def _trial(thought: Thought) -> Wish:
     return ("yes", "trial-pays") if pays else ("no", "trial-costs")
 
 
+def _smallest(thought: Thought) -> Wish:
+    """The donation that is worth least: they stand in that order (26.3)."""
+    return thought.keys[0], "smallest"
+
+
 _WAYS: Mapping[str, Way] = {
     "4.5": sailing.first_port,
     "9.12": travels.level,
@@ -223,6 +230,7 @@ _WAYS: Mapping[str, Way] = {
     "14.6": _trade,
     "6.55": stores.gives_way,
     "26.2": sailing.in_europe,
+    "26.3": _smallest,
     "26.6": sailing.passage,
     "II 3.3.2": _approach,
     "II 3.3.4": _parley,

@@ -59,8 +59,8 @@ PASS = Move("pass", {})
 
 _HOW: Final[Mapping[str, Sequence[str]]] = {
     "Which worker claims it?": ("worker",),
-    "Which worker starts it?": (),
-    "What do you stack on it?": (),
+    "Which worker starts it?": ("next-piece",),
+    "What do you stack on it?": ("next-piece",),
     "Pay with what?": ("payment",),
     "On which square?": ("square",),
 }

@@ -14,7 +14,7 @@ from companion.games.mykerinos.bots.sensible_bot import dig, dropped
 from companion.games.mykerinos.game import MykerinosGame
 from companion.table.ask.requests import Choose
 from companion.table.play.bots import Bot, asked
-from companion.table.play.scoring import total_worth
+from companion.table.play.scoring import LEAST, total_worth
 from companion.voice.texts import Texts
 from tests.games.contract.games import Campaign, header_of
 from tests.games.contract.test_reasons import answers
@@ -79,8 +79,9 @@ def test_reasons_are_parts_in_which_the_answer_beats_a_next_best_one() -> None:
         assert isinstance(request, Choose)
         parts = {one.key: dig(reading, one.key) for one in request.options if not one.barred}
         mine = parts.pop(found.value)
-        best = max(map(total_worth, parts.values()), default=0.0)
-        next_best = [other for other in parts.values() if total_worth(other) > best - WHIM]
+        worth = [total_worth(other) for other in parts.values()]
+        best = max((one for one in worth if one < total_worth(mine) - LEAST), default=0.0)
+        next_best = [other for other in parts.values() if best - WHIM < total_worth(other) <= best]
         for reason in filter(None, found.reason.split("; ")):
             name = names.get(reason, "")
             told[name] += 1

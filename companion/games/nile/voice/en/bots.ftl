@@ -52,6 +52,8 @@ hides = it can't take that along any further
 keeps = it needs that on the way
 least-needed = it leaves what it needs least, and no more than it must
 spares-guns = carriers go hungry before the guns
+carriers-first = carriers rather than guns, and guns rather than guides
+smallest = that donation is worth least
 most-wanted = guides and guns are wanted most
 one-dry-turn = that's water for everybody for one dry turn
 all-of-it = it wants all that it can get
@@ -59,17 +61,3 @@ least = it wants no more of that than it must
 buys-food = it buys food, if any is sold
 prisoners = prisoners can carry loads
 keeps-finds = tusks and specimens bring points
-
-# Why a bot that looks ahead chose its answer. Several are joined by semicolons.
-
-published = it has more published points
-home = it can expect to bring more points home
-life = it risks less that the explorer dies, falls sick or is captured
-food = its food lasts longer
-guns = it keeps more guns
-dollars = it has more money
-people = it keeps more people
-gifts = it keeps more gifts
-finds = it keeps more tusks and specimens
-friends = it's more likely to make a friend
-march = it's more likely to go on this turn

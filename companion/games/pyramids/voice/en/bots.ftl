@@ -6,6 +6,7 @@ piece = the piece is worth having
 dearest = of these pieces it needs this one most
 prospect = it comes closer to finishing a pyramid
 pushed = it pushes its opponent out
+next-piece = it's part of the cheapest way to complete its pyramid
 worker = it needs this worker least elsewhere
 payment = it needs these treasures least
 square = of all squares this one is worth most, by its price and its reach
