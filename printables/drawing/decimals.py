@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -128,7 +129,11 @@ def _relative(path: Path) -> str:
             if kind == "M":
                 start_x, start_y = next_x, next_y
         x, y, last = next_x, next_y, kind
-    return "".join(parts)
+    return _NEEDLESS.sub("", "".join(parts))
+
+
+_NEEDLESS = re.compile(r"(?:(?<=[a-z])|(?<=\.\d)|(?<=\.\d\d)) (?=\.)")
+"""A space that parts nothing: before a point, after a command or after digits with a point."""
 
 
 class _Hundredths(dict[float, str]):

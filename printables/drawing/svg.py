@@ -369,7 +369,12 @@ def _matrix(piece: PlacedGlyphs, across: float, down: float) -> str:
 def _turned(rotation: float, across: float, down: float) -> str:
     angle = math.radians(rotation)
     cos, sin = math.cos(angle), math.sin(angle)
-    return " ".join(map(factor, (cos * across, sin * across, -sin * down, cos * down)))
+    entries = (cos * across, sin * across, -sin * down, cos * down)
+    return _ZERO.sub(".", " ".join(map(factor, entries)))
+
+
+_ZERO = re.compile(r"(?<!\d)0\.")
+"""A zero before a point, which SVG needs not."""
 
 
 @lru_cache(maxsize=4096)

@@ -106,10 +106,13 @@ class FreeGround:
                 break
             for x, y in _around(thing.centre, far * self._unit):
                 there = Box(x + box.x, y + box.y, box.width, box.height)
+                lead = lead_to(thing, there, _GAP * self._unit)
+                distance = math.dist(*lead)
+                if best is not None and distance >= best[0]:
+                    continue
                 if not self._placer.is_free(there) or not self._is_open(there, over=over):
                     continue
-                lead = lead_to(thing, there, _GAP * self._unit)
-                cost = math.dist(*lead) + self._unit * self._cost(there, lead)
+                cost = distance + self._unit * self._cost(there, lead)
                 if best is None or cost < best[0]:
                     best = cost, (x, y), there, lead
         if best is None:
