@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.nile.paper.map.ground.outline import Lattice, Loop, wobbles
@@ -42,7 +42,8 @@ class Canopy(NamedTuple):
     shade: Path
 
 
-def canopy(lattice: Lattice, loops: Iterable[Loop]) -> Canopy:
+@lru_cache(maxsize=16)  # the next map at a table mostly has the same forests
+def canopy(lattice: Lattice, loops: tuple[Loop, ...]) -> Canopy:
     """The edges of forests with these outlines; they lie within them, but for the crowns."""
     edge: list[Segment] = []
     shade: list[Segment] = []

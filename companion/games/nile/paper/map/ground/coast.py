@@ -253,7 +253,7 @@ class GuessedCoast:
     @cached_property
     def land(self) -> Path:
         """The shores of mainland and islands."""
-        path = natural(self._lattice, self._lattice.loops(self._mainland), self._mouths)
+        path = natural(self._lattice, self._lattice.loops(frozenset(self._mainland)), self._mouths)
         for name in sorted(self._board.islands):
             key = self._board.grid.column_row(name)
             path += islet(self._layout.centre(name), self._layout.width * _ISLET, key)
@@ -262,7 +262,7 @@ class GuessedCoast:
     @cached_property
     def lines(self) -> Path:
         """The same without detail."""
-        path = middles(self._lattice, self._lattice.loops(self._mainland))
+        path = middles(self._lattice, self._lattice.loops(frozenset(self._mainland)))
         for name in sorted(self._board.islands):
             path += circle(*self._layout.centre(name), self._layout.width * _ISLET)
         return path

@@ -14,7 +14,7 @@ from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, Hex
 from companion.games.nile.paper.map.ground.graticule import Graticule
 from companion.games.nile.paper.map.ground.land import Land
 from companion.games.nile.paper.map.ground.lines import LineCells, line_of
-from companion.games.nile.paper.map.ground.outline import Edge, Lattice, straight
+from companion.games.nile.paper.map.ground.outline import Edge, lattice_of, straight
 from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Rivers, ribbon
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE
 from companion.games.nile.paper.map.hexes.numbers import LEAST, HexNumbers, figure_size
@@ -57,7 +57,7 @@ class MapGround:
         self.layout = layout
         self.frame = frame
         self.style = style
-        self.lattice = Lattice(layout, 0.0) if alone else Lattice(layout)
+        self.lattice = lattice_of(layout, 0.0) if alone else lattice_of(layout)
         size = figure_size(layout.width) if figure is None else figure
         self.numbers = HexNumbers(layout, style, size)
         self._least = least
@@ -240,7 +240,7 @@ class MapGround:
     def _along_sides(self, names: Iterable[str]) -> Path:
         """The outline of some hexes along their sides."""
         cells = dict.fromkeys(self.view.board.grid.parse(name) for name in names)
-        return straight(self.lattice, self.lattice.loops(cells))
+        return straight(self.lattice, self.lattice.loops(frozenset(cells)))
 
     def _row(self, row: int) -> tuple[float, float]:
         """How far a row lies from the first."""

@@ -29,7 +29,7 @@ from companion.games.nile.paper.map.ground.outline import (
     soft,
     wobble,
 )
-from companion.games.nile.paper.map.ground.ranges import Height, Ranges
+from companion.games.nile.paper.map.ground.ranges import Height, Ranges, ranges
 from companion.games.nile.paper.map.ground.swamps import level_lines
 from companion.games.nile.paper.map.ground.terrain_ink import (
     SMALL,
@@ -38,7 +38,6 @@ from companion.games.nile.paper.map.ground.terrain_ink import (
     terrain_symbol,
 )
 from companion.games.nile.paper.map.hexes.plan import HexPlan
-from companion.games.nile.paper.map.hexes.room import FreeCells
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.paper.styles.terrain_symbols import VARIANTS
 from companion.games.nile.state import Hex
@@ -50,7 +49,7 @@ _LAKE_LINES = 0.21  # hex widths off the coast, to which its lines are those of 
 _TOP = 0.17  # hex widths, the strokes of a height that has little room
 _DOWN = 0.06  # hex widths below the middle, where a height stands in an empty hex
 
-Outline = Callable[[Lattice, Iterable[Loop]], Path]
+Outline = Callable[[Lattice, tuple[Loop, ...]], Path]
 
 
 class Sites(Protocol):
@@ -99,7 +98,7 @@ class Land:
 
     def loops(
         self, names: Iterable[str], *, spilt: bool = False, joined: bool = False
-    ) -> list[Loop]:
+    ) -> tuple[Loop, ...]:
         """The outlines of some hexes, and of the slips of land beside them; `joined` always."""
         groups: list[dict[Axial, None]] = [{}]
         spill = self._spill if spilt else {}
@@ -108,7 +107,7 @@ class Land:
                 groups.append({})
             groups[-1][self.layout.grid.parse(name)] = None
             groups[-1].update(dict.fromkeys(spill.get(name, ())))
-        return [loop for cells in groups for loop in self.lattice.loops(cells)]
+        return tuple(loop for cells in groups for loop in self.lattice.loops(frozenset(cells)))
 
     @cached_property
     def _spill(self) -> Mapping[str, list[Axial]]:
@@ -181,13 +180,13 @@ class Land:
         surface.path(shores, Paint(stroke=self.style.inks.shore, width=far + fine))
         surface.path(shores, Paint(stroke=water, width=far - fine))
 
-    def _lakeshore(self, lattice: Lattice, loops: Iterable[Loop]) -> Path:
+    def _lakeshore(self, lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
         """The shores of lakes, held where rivers run in or out."""
         held: set[Edge] = set()
         for name in self._names(lambda here: here.terrain == LAKE):
             sides = (side for side in range(1, 7) if self._is_mouth(name, side))
             held |= {lattice.edge(name, side) for side in sides}
-        return lakeshore(lattice, loops, held)
+        return lakeshore(lattice, loops, frozenset(held))
 
     def _is_mouth(self, lake: str, side: int) -> bool:
         """Whether a river crosses a side of a lake, by what either hex tells."""
@@ -217,7 +216,7 @@ class Land:
         inks, lines = self.style.inks, self.style.lines
         surface.path(self._woods.shade, Paint(stroke=inks.ink, width=self._mm(2 * lines.canopy)))
         wet = self._names(lambda h: h.published and not h.half and has(h.terrain, SWAMP))
-        water = level_lines(self.layout, wet, self._sites.taken)
+        water = level_lines(self.layout, tuple((name, self._sites.taken(name)) for name in wet))
         surface.path(water, Paint(stroke=inks.river, width=self._mm(lines.level)))
 
     def _range(self, *, news: bool) -> Ranges:
@@ -234,7 +233,7 @@ class Land:
             )
             adjacent = self.layout.grid.adjacent
             links = [(n, near) for n in whole for near in adjacent(n) if n < near and near in whole]
-            self._kept_ranges[news] = Ranges(heights, links)
+            self._kept_ranges[news] = ranges(tuple(heights.items()), tuple(links))
         return self._kept_ranges[news]
 
     @cached_property
@@ -246,7 +245,8 @@ class Land:
         inks, lines = self.style.inks, self.style.lines
         gap, wedge = self._mm(lines.hachures), self._mm(lines.wedge)
         range_ = self._range(news=news)
-        drawn = range_.hachures(gap, wedge, self._free(range_.heights).is_free)
+        taken = tuple(map(self._sites.taken, range_.heights))
+        drawn = range_.hachures(self.layout, gap, wedge, taken)
         ink = inks.pencil if news else inks.ink
         surface.path(drawn.light, Paint(stroke=ink, width=self._mm(lines.hachure)))
         surface.path(drawn.shade, Paint(fill=ink))
@@ -254,7 +254,7 @@ class Land:
     def _massif(self, surface: Surface, range_: Ranges) -> None:
         """The rock below ranges."""
         wide = self._mm(self.style.lines.massif)
-        surface.path(range_.ridge(), Paint(stroke=self.style.inks.rock, width=wide))
+        surface.path(range_.ridge, Paint(stroke=self.style.inks.rock, width=wide))
 
     def _height(self, name: str, here: Hex) -> Height | None:
         """Where the mountains of a hex are highest: in its middle, or where it has room."""
@@ -273,13 +273,6 @@ class Land:
                 top = self._mm(_TOP) * piece.scale
                 return Height(piece.x, piece.y, reach * piece.scale * 0.8, key, top)
         return None
-
-    def _free(self, names: Iterable[str]) -> FreeCells:
-        """What is free in some hexes."""
-        found = FreeCells(self.layout.grid.orientation, self.layout.width)
-        for name in names:
-            found.add(self.layout.centre(name), self._sites.taken(name))
-        return found
 
     def _symbols(self, surface: Surface, names: Iterable[str]) -> None:
         """The symbols of some hexes, whole or in pieces, each made when first needed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.map.terrain import JUNGLE_MOUNTAIN
 from companion.games.nile.paper.map.ground.coast import HexSeat
 from companion.games.nile.paper.map.ground.land import Land
-from companion.games.nile.paper.map.ground.outline import Lattice
+from companion.games.nile.paper.map.ground.outline import lattice_of
 from companion.games.nile.paper.map.hexes.plan import HexPlan, PieceAt
 from companion.games.nile.paper.map.hexes.room import box_bits
 from companion.games.nile.paper.styles.style import Style
@@ -29,7 +29,7 @@ class LoneHex:
         self.layout = Layout(Grid(1, 1, orientation), width)
         self._style = style
         self._here = here
-        self._land = Land(Lattice(self.layout), style, {_NAME: here}, self)
+        self._land = Land(lattice_of(self.layout), style, {_NAME: here}, self)
 
     def draw(self, surface: Surface, rim: Paint) -> None:
         """Draw it about (0, 0); where it is published its sides have a rim."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 
 from companion.hexes import Axial, Grid, Layout, Orientation
 from companion.hexes.axial import STEPS
@@ -20,6 +21,9 @@ Edge = tuple[Corner, Corner]
 _STRAY = 0.2  # of a side, that a soft outline strays from its middles
 _WORN = 0.18  # of a side, that the shore of a lake strays from its course
 _TOGETHER, _APART = 0.5, -0.55  # how its points are drawn to each other, and away again
+
+_KEPT = 64
+"""Outlines that are kept: the next map at a table mostly has the same land."""
 
 _CORNERS: dict[Orientation, tuple[Corner, ...]] = {
     "pointy": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
@@ -85,7 +89,8 @@ class Lattice:
         """Such a point for every side of an outline, from the first one on."""
         return list(map(self.near_middle, _edges(loop)))
 
-    def loops(self, cells: Collection[Axial]) -> list[Loop]:
+    @lru_cache(maxsize=_KEPT)  # noqa: B019  # lattices are kept too, and few
+    def loops(self, cells: frozenset[Axial]) -> tuple[Loop, ...]:
         """The outlines of a group of cells, holes among them, in a fixed order."""
         follow = self._border(cells)
         found: list[Loop] = []
@@ -98,7 +103,7 @@ class Lattice:
             assert here == start
             first = loop.index(min(loop))
             found.append((*loop[first:], *loop[:first]))
-        return sorted(found)
+        return tuple(sorted(found))
 
     def _border(self, cells: Collection[Axial]) -> dict[Corner, Corner]:
         """The sides of cells that face none of the group, from corner to corner."""
@@ -118,6 +123,10 @@ class Lattice:
         if self.pointy:
             return 2 * cell.q + cell.r, 3 * cell.r
         return 3 * cell.q, 2 * cell.r + cell.q
+
+
+lattice_of = lru_cache(maxsize=8)(Lattice)
+"""The lattice of a layout, the same one for maps that are laid out alike."""
 
 
 def wobble(*numbers: int) -> float:
@@ -148,7 +157,8 @@ def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     return Path(tuple(segments))
 
 
-def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+@lru_cache(maxsize=_KEPT)
+def middles(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
     """The outlines as straight lines from the middle of each side to that of the next."""
     segments: list[Segment] = []
     for loop in loops:
@@ -157,7 +167,8 @@ def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     return Path(tuple(segments))
 
 
-def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+@lru_cache(maxsize=_KEPT)
+def soft(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
     """The outlines as smooth lines that stray a little from the middles of sides."""
     segments: list[Segment] = []
     for loop in loops:
@@ -165,7 +176,10 @@ def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     return Path(tuple(segments))
 
 
-def lakeshore(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = ()) -> Path:
+@lru_cache(maxsize=_KEPT)
+def lakeshore(
+    lattice: Lattice, loops: tuple[Loop, ...], fixed: frozenset[Edge] = frozenset()
+) -> Path:
     """The outlines as still water has them: its bays are filled a little, its capes worn.
 
     Sides in `fixed`, over which rivers run, keep their middle.

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from companion.games.nile.paper.map.ground.outline import wobble, wobbles
+from companion.games.nile.paper.map.hexes.room import FreeCells
+from companion.hexes import Layout
 from printables.drawing.paths import Path, Point, Segment
 
 _LIGHT = (-0.64, -0.77)  # the way from which the light comes
@@ -18,6 +21,9 @@ _CREST = 0.1  # of a height's reach, that is left white along the ridge
 _BOW = 0.5  # of a height's reach, that a ridge bends
 _SADDLE = 0.58  # how much narrower the ridge is half way between two heights
 _SHORTEST = 0.45  # of a stroke, that must be free
+
+_KEPT = 16
+"""Ranges and their strokes that are kept: the next map at a table mostly has the same mountains."""
 
 _FAN = math.radians(78)  # of a link: flanks farther round a height are its own
 
@@ -73,6 +79,7 @@ class Ranges:
         one, other = self.heights[link[0]], self.heights[link[1]]
         return round(math.dist(one[:2], other[:2]), 6), link
 
+    @cached_property
     def ridge(self) -> Path:
         """The ridges themselves, and a dot at every height."""
         parts: list[Segment] = []
@@ -87,9 +94,18 @@ class Ranges:
             parts += [("M", height[:2]), ("L", (height.x + 0.002, height.y))]
         return Path(tuple(parts))
 
-    def hachures(self, gap: float, wedge: float, is_free: Free) -> Hachures:
-        """The strokes, about `gap` mm apart; wedges are `wedge` mm wide at the crest."""
-        heights, strokes = self.heights, _Strokes(wedge, is_free)
+    @lru_cache(maxsize=_KEPT)  # noqa: B019  # ranges are kept too, and few
+    def hachures(
+        self, layout: Layout, gap: float, wedge: float, taken: tuple[int, ...]
+    ) -> Hachures:
+        """The strokes, about `gap` mm apart; wedges are `wedge` mm wide at the crest.
+
+        They lie in the hexes of the heights, off the cells that are `taken` in each.
+        """
+        free = FreeCells(layout.grid.orientation, layout.width)
+        for name, cells in zip(self.heights, taken, strict=True):
+            free.add(layout.centre(name), cells)
+        heights, strokes = self.heights, _Strokes(wedge, free.is_free)
         ways: dict[str, list[float]] = {name: [] for name in heights}
         for first, last in self.ridges:
             one, other = heights[first], heights[last]
@@ -101,6 +117,12 @@ class Ranges:
         for name, height in heights.items():
             _fan(strokes, height, ways[name], gap)
         return Hachures(Path(tuple(strokes.light)), Path(tuple(strokes.shade)))
+
+
+@lru_cache(maxsize=_KEPT)
+def ranges(heights: tuple[tuple[str, Height], ...], links: tuple[Link, ...]) -> Ranges:
+    """The ranges of some heights, the same ones for maps of the same land."""
+    return Ranges(dict(heights), links)
 
 
 class _Strokes:

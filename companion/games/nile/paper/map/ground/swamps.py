@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from companion.games.nile.paper.map.ground.outline import wobbles
 from companion.games.nile.paper.map.hexes.room import CELLS, PER_WIDTH, free_runs, outside
@@ -15,12 +15,13 @@ _LEAST = 0.1  # hex widths that a line is long at least
 _BROKEN = 0.22  # of the lines of a hex, that are left out
 
 
-def level_lines(layout: Layout, names: Iterable[str], taken: Callable[[str], int]) -> Path:
-    """The lines in some hexes, where their cells are not taken."""
+@lru_cache(maxsize=16)  # the next map at a table mostly has the same swamps
+def level_lines(layout: Layout, hexes: tuple[tuple[str, int], ...]) -> Path:
+    """The lines in some hexes, given by name and the cells that are taken in each."""
     unit, beyond = layout.width, outside(layout.grid.orientation)
     runs: dict[int, list[tuple[float, float]]] = {}
-    for name in names:
-        (x, y), cells = layout.centre(name), beyond | taken(name)
+    for name, taken in hexes:
+        (x, y), cells = layout.centre(name), beyond | taken
         chances = wobbles(*layout.grid.column_row(name))
         pitch = _ROWS * unit / PER_WIDTH
         for level in range(
