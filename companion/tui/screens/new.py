@@ -258,7 +258,9 @@ class NewScreen(BaseScreen):
     def _about(self, name: str) -> str:
         """What a field means, by its name."""
         if name.startswith("seat-"):
-            return "Who plays this seat: people here, or a bot. Alt+G changes this at any time."
+            retired = plugin_for(self._game).retired_bots.values()
+            who = "Who plays this seat: people here, or a bot. Alt+G changes this at any time."
+            return " ".join((who, *(f"{why}." for why in retired)))
         if name.startswith(("player-", "word-")):
             return f"{self._setup.hints} F3 seats the last players."
         wish = self._setup.wish(name.removeprefix("wish-").removeprefix("new-"))

@@ -22,8 +22,8 @@ BOTS = {
 
 RETIRED = {
     "ahead": (
-        "Source of the Nile has no bot-ahead any more: what an expedition brings shows months "
-        "later, so a bot that looks one step ahead plays worse there. Choose bot, the strongest"
+        "Source of the Nile has no bot-ahead: what an expedition brings shows months later, so a "
+        "bot that looks one step ahead loses to bot-sensible. Choose that one"
     )
 }
 """Bots that only old campaigns name, each with the sentence that says why."""
