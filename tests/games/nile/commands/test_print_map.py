@@ -140,3 +140,17 @@ def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> Non
     assert "isn't an earlier print" in refused(
         "print", "stickers", played, "--out", out, "--since", "monday"
     )
+
+
+def test_a_map_may_do_without_its_legend_but_not_give_it_a_sheet(
+    tmp_path: Path, sample: Path
+) -> None:
+    with_it, without = tmp_path / "with.svg", tmp_path / "without.svg"
+    ran("print", "map", sample, "--out", with_it)
+    ran("print", "map", sample, "--out", without, "--legend", "none")
+    assert 'aria-label="Explanation"' in with_it.read_text(encoding="utf-8")
+    assert 'aria-label="Explanation"' not in without.read_text(encoding="utf-8")
+    told = refused("print", "map", sample, "--out", without, "--legend", "own")
+    assert "A legend on its own sheet goes with a poster: add --hex-mm 19." in told
+    told = refused("print", "map", sample, "--out", without, "--legend", "none", "--charts")
+    assert "leave out one of --charts and --legend" in told

@@ -79,7 +79,7 @@ def test_a_long_list_of_points_is_broken_into_columns_or_says_how_many_it_names(
 def test_a_legend_on_a_sheet_of_its_own_has_all_lists() -> None:
     """In two columns, below the symbols and the expeditions."""
     view = map_view(Campaign.open(SAMPLE))
-    sheet = Poster(view, 19, legend=False).sheet
+    sheet = Poster(view, 19, legend="own").sheet
     spy = Spy(210, 297)
     sheet.draw_legend(spy, Box(12, 12, 186, 273))
     boxes = dict(spy.texts)

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages
 from companion.games.nile.paper.map.view import MapView
 from printables.pages.paper import NAMES, parse
@@ -18,6 +19,7 @@ from printables.pages.tile_pages import BLEED_MM
 from printables.pages.tiling import MARGINS, TilingError
 from printables.pdf.writer import POINTS_PER_MM
 from tests.games.nile.paper.maps import BLANK, BOARD, view_in
+from tests.games.nile.paper.spies import Spy
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.pdf_reading import layers, millimetres, placed, read
 from tests.printables.poppler import light
@@ -166,10 +168,24 @@ def test_the_first_page_tells_how_large_the_whole_is_and_its_frame(view: MapView
     assert "a frame of 70 × 100 cm" in plan
 
 
+def test_the_legend_may_be_left_out(view: MapView) -> None:
+    """A poster is then as low as with a legend of its own; on one sheet the border is close."""
+    none, own = Poster(view, 19, legend="none"), Poster(view, 19, legend="own")
+    assert none.sheet.paper.height == own.sheet.paper.height
+    assert read(none.pdf(parse("a4"))).page_labels[:2] == ["assembly", "A1"]
+    for words in ("a4", "a4 landscape"):
+        sheet = MapSheet(view, parse(words), legend=False)
+        spy = Spy(sheet.paper.width, sheet.paper.height)
+        sheet.draw(spy)
+        assert "Explanation" not in {text for text, _ in spy.texts}
+        assert sheet.outer == sheet.inner
+        assert spy.outside() == []
+
+
 @needs_poppler
 def test_the_legend_may_stand_on_a_sheet_of_its_own(view: MapView) -> None:
     """It is then cut by no seam, and the map is lower."""
-    on, own = Poster(view, 19), Poster(view, 19, legend=False)
+    on, own = Poster(view, 19), Poster(view, 19, legend="own")
     assert own.sheet.paper.height < on.sheet.paper.height - 50
     assert own.sheet.layout.width == pytest.approx(19)
     data = own.pdf(parse("a4"))

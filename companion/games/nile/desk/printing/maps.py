@@ -40,6 +40,7 @@ def print_map(
     style: str = "colour",
     player: str | None = None,
     charts: bool = False,
+    legend: str = "map",
     title: str = "",
     file: Path | None = None,
     game: str = GAME_ONE.name,
@@ -54,6 +55,10 @@ def print_map(
     """
     check_ending(out, *_MAPS)
     in_force = None
+    if legend == "own":
+        raise CannotPrint("A legend on its own sheet goes with a poster: add --hex-mm 19.")
+    if legend == "none" and charts:
+        raise CannotPrint("Charts come with the legend: leave out one of --charts and --legend.")
     if charts:
         from companion.games.nile.desk.printing.sheets import charts_in_force
 
@@ -65,11 +70,13 @@ def print_map(
         orientation=orientation,
         style=style,
         charts=in_force,
+        legend=legend != "none",
         overwrite=overwrite,
     )
     stored = ALIASES.get(style, style)
     options = {"paper": paper, "orientation": orientation, "style": stored, "player": player}
     options |= {"charts": "beside" if charts else None, "title": title or None}
+    options |= {"legend": None if legend == "map" else legend}
     kept = {name: value for name, value in options.items() if value is not None}
     return map_done(source, "map", dict(kept))
 
@@ -89,6 +96,7 @@ def print_view(
     orientation: str | None = None,
     style: str = "colour",
     charts: Charts | None = None,
+    legend: bool = True,
     overwrite: bool = True,
 ) -> None:
     """Print a view of a map as `print_map` does; raises `StoreError` with one sentence."""
@@ -98,7 +106,7 @@ def print_view(
             data = _beside(out, view, parse(paper), orientation, style, charts)
         else:
             draw = _MAPS[out.suffix.lower()]
-            data = draw(view, _turned(parse(paper), orientation, view), style)
+            data = draw(view, _turned(parse(paper), orientation, view), style, legend=legend)
     except (PaperError, PngError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
@@ -133,8 +141,8 @@ def _beside(
     return draw(view, way, style, charts)
 
 
-def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
-    return map_png(view, paper, style, dpi=PNG_DPI)
+def _map_png(view: MapView, paper: Paper, style: str, *, legend: bool) -> bytes:
+    return map_png(view, paper, style, dpi=PNG_DPI, legend=legend)
 
 
 _MAPS: dict[str, Callable[..., bytes]] = {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png}

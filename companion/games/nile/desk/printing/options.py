@@ -149,9 +149,9 @@ LEGEND = PrintOption(
     "legend",
     Flag(
         "--legend",
-        "Poster: the legend on the map, or on a sheet of its own.",
-        choices=("map", "own"),
-        only="posters: print map --hex-mm 19",
+        "Map: its legend on the map, on a sheet of its own beside a poster, or none.",
+        choices=("map", "own", "none"),
+        only="maps and posters",
     ),
 )
 

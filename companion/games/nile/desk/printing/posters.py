@@ -46,7 +46,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """The options of a poster or stickers; `since` is `last`, `start`, an entry, or "".
 
     `charts` adds the board's charts beside a poster (those of a `game` without a campaign). The
-    `legend` is on the `map`, or on its `own` sheet. `file` is a board to print instead of a
+    `legend` is on the `map`, on its `own` sheet, or `none`. `file` is a board to print instead of a
     campaign; `title` replaces its name.
     """
 
@@ -140,12 +140,12 @@ def print_poster_of(
 ) -> None:
     """Print any map as a poster, of a .pdf `only` some pages; raises `StoreError`."""
     check_ending(out, ".pdf", ".svg", ".png")
-    ending, own = out.suffix.lower(), job.legend != "map"
+    ending, own = out.suffix.lower(), job.legend == "own"
     if own and ending != ".pdf":
         raise CannotPrint(f"A separate legend needs a .pdf; {out.suffix} has only one page.")
 
     def draw() -> bytes:
-        poster = Poster(view, job.wide, job.style, charts, legend=not own)
+        poster = Poster(view, job.wide, job.style, charts, legend=job.legend)
         if ending != ".pdf":
             size = poster.sheet.paper
             dots = dots_an_inch(size.width, size.height)
@@ -171,7 +171,7 @@ def _poster_at(source: Campaign | None, number: int, job: Job) -> Poster:
     """The poster as it was after an entry."""
     then = _view_at(source, number, job.player)
     charts = _charts(source, job, number)
-    return Poster(then, job.wide, job.style, charts, legend=job.legend == "map")
+    return Poster(then, job.wide, job.style, charts, legend=job.legend)
 
 
 def dots_an_inch(width: float, height: float) -> int:

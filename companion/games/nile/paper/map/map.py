@@ -114,6 +114,19 @@ class MapSheet:
         self._least = LEAST if scale is None else POSTER_LEAST
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper at least 80 mm wide and high, not {paper.name}.")
+        if not legend and scale is None:
+            self._shrink()
+
+    def _shrink(self) -> None:
+        """Draw the border close round a map without a legend, in the middle of the sheet."""
+        frame = 2 * (RIM * self.layout.width + self.band + self.margin)
+        wide, high = self.layout.extent()
+        across = max(0.0, self.inner.width - wide - frame) / 2
+        down = max(0.0, self.inner.height - high - frame) / 2
+        self.border, self.inner = (
+            Box(b.x + across, b.y + down, b.width - 2 * across, b.height - 2 * down)
+            for b in (self.border, self.inner)
+        )
 
     @cached_property
     def panel(self) -> float:
@@ -390,35 +403,39 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
     return max(ways, key=lambda way: MapSheet(view, way).layout.width)
 
 
-def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+def map_svg(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
     """The map as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
-    sheet = MapSheet(view, paper, style)
+    sheet = MapSheet(view, paper, style, legend=legend)
     sheet.draw(writer)
     sheet.name_hexes(writer)
     return writer.data()
 
 
-def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+def map_pdf(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
     """The map as a PDF file of one page."""
     from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
 
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
-    draw_map(writer, view, paper, style)
+    draw_map(writer, view, paper, style, legend=legend)
     return writer.data()
 
 
-def map_png(view: MapView, paper: Paper, style: str = "colour", *, dpi: float) -> bytes:
+def map_png(
+    view: MapView, paper: Paper, style: str = "colour", *, dpi: float, legend: bool = True
+) -> bytes:
     """The map as a PNG file of so many dots an inch; raises `PngError`."""
     writer = PngWriter(paper.width, paper.height, dpi=dpi)
-    MapSheet(view, paper, style).draw(writer)
+    MapSheet(view, paper, style, legend=legend).draw(writer)
     return writer.data()
 
 
-def draw_map(writer: PdfWriter, view: MapView, paper: Paper, style: str) -> None:
+def draw_map(
+    writer: PdfWriter, view: MapView, paper: Paper, style: str, *, legend: bool = True
+) -> None:
     """Draw the map on a page of its own."""
     writer.page(paper.width, paper.height, bookmark="Map")
-    MapSheet(view, paper, style).draw(writer)
+    MapSheet(view, paper, style, legend=legend).draw(writer)
 
 
 def title_words(view: MapView) -> str:

@@ -58,7 +58,7 @@ class Poster:
         style: str = "colour",
         charts: Charts | None = None,
         *,
-        legend: bool = True,
+        legend: str = "map",
     ) -> None:
         if not SMALLEST_MM <= hex_mm <= LARGEST_MM:
             raise TilingError(
@@ -66,8 +66,8 @@ class Poster:
             )
         self.view = view
         self.hex_mm = hex_mm
-        self.wall = _wall(view, hex_mm, style, charts, legend=legend)
-        self._explained = legend
+        self.wall = _wall(view, hex_mm, style, charts, legend=legend == "map")
+        self._legend = legend
         self.sheet = self.wall.sheet
 
     @cached_property
@@ -106,8 +106,8 @@ class Poster:
         tiling = self.define(writer, paper, overlap=overlap, turn=turn)
         together = Together(writer, tiling, self.title, only)
         if len(tiling.tiles) > 1:
-            together.draw_assembly(_advice(tiling, only, self.hex_mm, self._explained))
-        if not self._explained:
+            together.draw_assembly(_advice(tiling, only, self.hex_mm, self._legend != "own"))
+        if self._legend == "own":
             self._own_legend(writer, tiling.paper)
         together.draw_pages()
         return writer.data()
@@ -144,7 +144,7 @@ class Poster:
         Raises `NoRoomForCharts` where charts would be cut from top to bottom.
         """
         size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
-        legend = [self.sheet.legend] if self._explained else []
+        legend = [self.sheet.legend] if self._legend == "map" else []
         content = [*self._lands(), *legend, *tables, *found]
         cut = partial(fewest if turn else tile, overlap=overlap, spaces="hexes")
         tiling = cut(paper, size.width, size.height, content=content, whole=tables)
