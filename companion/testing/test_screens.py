@@ -24,7 +24,7 @@ from companion.tui.recent_campaigns import sum_up
 from companion.tui.view import View, look
 from companion.tui.widgets.maps.map_view import MapView
 
-POSITIONS, APART = examples(8, 12), 7
+POSITIONS, APART = examples(5, 12), 11
 """Positions of a campaign at which its panels are looked at, and answers between them."""
 
 SIZES = ((80, 24), (120, 40))

@@ -51,7 +51,7 @@ def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | 
             seen=seen.seen, depth=depth, runs=runs,
         )  # fmt: skip
     found = list[Node]()
-    wanted = worlds_wanted(seen)
+    wanted = WORLDS if seen.is_masked and seen.game.may_matter(rule.call) else 1
     for world in worlds(seen, rule.state):
         eyes = SeatEyes(seen.game, seen.seat, seen.is_masked, world.key)
         try:
@@ -65,12 +65,6 @@ def ahead(seen: Observation, *, depth: int = DEPTH, runs: int = RUNS) -> Node | 
         if len(found) == wanted:
             break
     return merged(found) if found else None
-
-
-def worlds_wanted(seen: Observation) -> int:
-    """Return how many worlds a look ahead is a mean of: one if nothing hidden matters."""
-    rule = seen.unfinished
-    return WORLDS if rule and seen.is_masked and seen.game.may_matter(rule.call) else 1
 
 
 def option_odds_of(seen: Observation) -> OptionOdds:

@@ -13,14 +13,14 @@ from companion.table.game import Game
 from companion.table.look.odds import Branch, Fork, Leaf, Node, percent
 from companion.table.look.walk import NO_FURTHER
 from companion.table.seats.observation import Observation
-from companion.table.seats.worlds import ahead, option_odds_of, worlds_wanted
+from companion.table.seats.worlds import ahead, option_odds_of
 from companion.tui.words.wording import styled
 
 RUNS = 120
 """Ways on that are followed in all, however many questions they pass."""
 
 HIDDEN_RUNS = 480
-"""The same where something hidden matters: they're followed in several worlds."""
+"""The same where something is hidden: they're followed in several worlds."""
 
 WIDEST = 12
 """Branches of one question that are written down."""
@@ -36,7 +36,7 @@ Parts = list[tuple[str, str] | str]
 
 def preview_step(seen: Observation) -> Node | None:
     """What the open step may come to in its next questions; None for nothing."""
-    return ahead(seen, depth=LEVELS, runs=HIDDEN_RUNS if worlds_wanted(seen) > 1 else RUNS)
+    return ahead(seen, depth=LEVELS, runs=HIDDEN_RUNS if seen.is_masked else RUNS)
 
 
 def option_odds_text(seen: Observation, width: int = 70) -> Content | None:

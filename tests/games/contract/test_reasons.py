@@ -20,11 +20,11 @@ from tests import examples
 
 GAMES = ("congo", "mykerinos", "pyramids", "nile-1", "nile-2")
 
-ENOUGH = {"nile-1": examples(250, 500), "nile-2": examples(200, 500)}
+ENOUGH = {"nile-1": examples(120, 500), "nile-2": examples(100, 500)}
 """So many answers of a game are looked at, where a whole one takes long."""
 
-LOOKED = {"congo": 25}
-"""So many answers of a bot that looks ahead are looked at, 12 where nothing is said."""
+LOOKED = {"congo": examples(12, 25)}
+"""So many answers of a bot that looks ahead are looked at; elsewhere 6 or 12."""
 
 
 def answers(name: str, strength: str, most: int) -> Iterator[tuple[Asked[Any], Bot, Decision]]:
@@ -72,7 +72,7 @@ def test_a_look_ahead_gives_the_reasons_by_which_its_answer_is_better(name: str)
     """Each reason is worth more after the answer than after the next best one."""
     plugin: Any = registry.plugin_of(name)
     words = plugin.part("bots:INSIGHT", None).words
-    for seen, bot, found in answers(name, "ahead", LOOKED.get(name, 12)):
+    for seen, bot, found in answers(name, "ahead", LOOKED.get(name, examples(6, 12))):
         assert isinstance(bot, AheadBot)
         assert found.reason or not has_choice(seen.request)
         if seen.open_rule().is_masked:

@@ -209,9 +209,15 @@ def played(name: str, rng: Random) -> tuple[Twins, int]:
 @pytest.mark.parametrize("name", HIDING)
 def test_what_a_seat_has_not_seen_changes_nothing_that_it_is_told(name: str) -> None:
     """In no text, and in no question or its place in the order."""
-    runs = [played(name, Random(f"{name} {seed}")) for seed in range(3)]
-    assert any(twins.differ for twins, _ in runs)
-    assert name == "toy-1" or sum(count for _, count in runs) > 100
+    runs = []
+    for seed in range(3):
+        runs.append(played(name, Random(f"{name} {seed}")))
+        differ = sum(twins.differ for twins, _ in runs)
+        enough = name == "toy-1" or sum(count for _, count in runs) > 100
+        if enough and differ >= examples(1, 3):
+            break
+    assert differ
+    assert enough
 
 
 @pytest.mark.parametrize("name", ["congo", "nile-1"])

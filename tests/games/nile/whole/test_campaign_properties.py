@@ -16,7 +16,7 @@ from companion.table.journal.entries import Entry
 from tests import examples
 from tests.games.nile.helpers.random_campaign import GAME_ONE, RandomCampaign
 
-SHARES, STEPS = examples(2, 6), examples(300, 400)
+SHARES, STEPS = examples(2, 6), examples(160, 400)
 """Tables that are played at, and answers and other acts of people at each; more in a soak."""
 
 LENGTHS = (200, 400, 800)
