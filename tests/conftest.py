@@ -16,12 +16,13 @@ from hypothesis import settings
 from companion.testing.fixtures import nobodys_folders as nobodys_folders
 from companion.testing.fixtures import rng as rng
 from companion.testing.fixtures import seed as seed
-from tests import quick
+from tests import examples, quick
 
 pytest_plugins = ["companion.testing.plugin"]
 
 # Shared machines are slow now and then: a deadline would fail tests for nothing.
-settings.register_profile("house", deadline=None, print_blob=True)
+# A property is tried on few examples here, and on many in the long runs.
+settings.register_profile("house", deadline=None, print_blob=True, max_examples=examples(30, 200))
 settings.load_profile("house")
 
 

@@ -14,7 +14,7 @@ from tests.cli.bot import Question, answered, asked, legal, typed, wrong
 from tests.cli.running import ran, refused
 
 QUESTIONS = examples(40, 150)
-SHORTER = examples(25, 80)
+SHORTER = examples(15, 80)
 FOUR = ("Ada:zoologist", "Ben:doctor", "Cy:journalist", "Жan ß:geologist")
 BY_TABLE = ("--dice", "table", "--cards", "table")
 HIDDEN_IN = ("counters", "specialties", "ports", "order")
@@ -47,7 +47,7 @@ def test_an_evening_by_the_command_line(tmp_path: Path, rng: Random) -> None:
     assert "no difference" in ran("verify", path).err
 
 
-@pytest.mark.parametrize("number", range(examples(3, 6)))
+@pytest.mark.parametrize("number", range(examples(2, 6)))
 def test_evenings_that_begin_otherwise(number: int, tmp_path: Path, seed: int) -> None:
     """Shorter ones, with the board on the table and with chance by the app."""
     rng = Random(seed + number)

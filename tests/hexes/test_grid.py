@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from companion.hexes import BEARINGS, Axial, Grid, GridError, HexNameError, Orientation
 from tests.hexes.boards import GRIDS, hexes
@@ -12,7 +12,6 @@ BOARD = Grid(32, 39)
 
 
 @given(hexes(1))
-@settings(max_examples=60)
 def test_parse_and_name_are_inverse(case: tuple[Grid, list[str]]) -> None:
     grid, (name,) = case
     assert grid.name(grid.parse(name)) == name
@@ -77,7 +76,6 @@ def test_the_compass_renumbers_the_sides() -> None:
 
 
 @given(hexes(1))
-@settings(max_examples=40)
 def test_the_hexes_beside_a_direction_touch_the_hex_in_it(case: tuple[Grid, list[str]]) -> None:
     grid, (name,) = case
     for direction, near in enumerate(grid.neighbours(name), start=1):
@@ -102,7 +100,6 @@ def test_a_direction_is_one_to_six(direction: int) -> None:
 
 
 @given(hexes(1))
-@settings(max_examples=60)
 def test_neighbour_and_opposite_are_inverse(case: tuple[Grid, list[str]]) -> None:
     grid, (name,) = case
     for direction, near in enumerate(grid.neighbours(name), start=1):
@@ -118,7 +115,6 @@ def test_only_adjacent_hexes_have_a_direction() -> None:
 
 
 @given(hexes(3))
-@settings(max_examples=80)
 def test_distance_is_a_metric(case: tuple[Grid, list[str]]) -> None:
     grid, (a, b, c) = case
     assert (grid.distance(a, b) == 0) == (a == b)
@@ -138,7 +134,6 @@ def test_a_ring_inside_the_board_has_six_hexes_for_each_step(grid: Grid) -> None
 
 
 @given(hexes(1))
-@settings(max_examples=40)
 def test_within_is_all_hexes_at_that_distance_or_less(case: tuple[Grid, list[str]]) -> None:
     grid, (name,) = case
     wanted = {other for other in grid.names() if grid.distance(name, other) <= 4}
@@ -149,7 +144,6 @@ def test_within_is_all_hexes_at_that_distance_or_less(case: tuple[Grid, list[str
 
 
 @given(hexes(2))
-@settings(max_examples=150)
 def test_a_line_steps_from_hex_to_adjacent_hex(case: tuple[Grid, list[str]]) -> None:
     grid, (a, b) = case
     line = grid.line(a, b)

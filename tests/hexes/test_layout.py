@@ -3,7 +3,7 @@
 from math import dist, isclose
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.hexes import Grid, HexNameError, Layout
@@ -11,7 +11,6 @@ from tests.hexes.boards import GRIDS, hexes
 
 
 @given(hexes(1), st.floats(0.5, 40), st.sampled_from([1.0, 0.5]))
-@settings(max_examples=80)
 def test_a_hex_lies_at_its_own_centre(
     case: tuple[Grid, list[str]], width: float, stretch: float
 ) -> None:
@@ -36,7 +35,6 @@ def test_the_board_fills_its_extent_from_the_origin(grid: Grid) -> None:
 
 
 @given(hexes(1))
-@settings(max_examples=60)
 def test_a_side_lies_half_way_to_the_neighbour(case: tuple[Grid, list[str]]) -> None:
     grid, (name,) = case
     layout = Layout(grid, 12.0)

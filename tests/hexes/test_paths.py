@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.hexes import Grid, HexNameError, distances, shortest_path
@@ -13,7 +13,6 @@ BOARD = Grid(32, 39)
 
 
 @given(hexes(1))
-@settings(max_examples=40)
 def test_on_open_ground_the_walk_is_as_long_as_the_distance(
     case: tuple[Grid, list[str]],
 ) -> None:
@@ -22,7 +21,6 @@ def test_on_open_ground_the_walk_is_as_long_as_the_distance(
 
 
 @given(hexes(3), st.sets(st.integers(0, 195), max_size=120))
-@settings(max_examples=80)
 def test_a_shortest_path_is_as_long_as_the_walk_finds(
     case: tuple[Grid, list[str]], blocked: set[int]
 ) -> None:

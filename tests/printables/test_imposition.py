@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
@@ -43,7 +43,6 @@ def test_nine_cards_or_more_go_onto_a_page_with_bleed(paper: str, size: str) -> 
 sides = st.floats(20, 120, allow_nan=False)
 
 
-@settings(max_examples=80)
 @given(sides, sides, st.sampled_from(["a3", "a4", "a5", "letter", "250x180"]), st.data())
 def test_things_of_a_grid_keep_their_bleeds_apart_and_the_rim_free(
     width: float, height: float, words: str, data: st.DataObject

@@ -6,7 +6,7 @@ import random
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from printables.drawing.surface import Box, TextStyle
@@ -29,7 +29,6 @@ WORDS = "The expedition leaves Zanzibar with twenty bearers, six askaris and a g
 
 
 @given(st.text("abc Łß,\n", max_size=80), st.floats(5, 60))
-@settings(max_examples=80, deadline=None)
 def test_wrapped_lines_fit_and_lose_no_letter(text: str, room: float) -> None:
     lines = wrap(text, STYLE, room)
     assert all(width(line, STYLE) <= room for line in lines)

@@ -8,7 +8,7 @@ from itertools import product
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfbase.ttfonts import TTFontFile
 
@@ -71,7 +71,6 @@ def test_what_cannot_be_printed_degrades_readably(text: str, expected: str) -> N
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=30))
-@settings(max_examples=150, deadline=None)
 def test_any_text_can_be_printed_and_recorded(text: str) -> None:
     for letter in letters(text, Font("sans", "bold", italic=True)):
         assert letter.face.has(letter.char)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from printables.drawing.surface import Box
@@ -19,7 +19,6 @@ A4 = parse("a4")
     height=st.floats(50, 2000),
     overlap=st.floats(0, 40),
 )
-@settings(max_examples=60, deadline=None)
 def test_pages_cover_the_whole_drawing(
     name: str, width: float, height: float, overlap: float
 ) -> None:

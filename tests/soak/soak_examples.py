@@ -17,7 +17,7 @@ FOLDER = ROOT / "tests"
 MODULES = sorted(
     path.relative_to(ROOT).as_posix()
     for path in FOLDER.rglob("test_*.py")
-    if "examples(" in path.read_text(encoding="utf-8")
+    if any(word in path.read_text(encoding="utf-8") for word in ("examples(", "@given"))
 )
 
 

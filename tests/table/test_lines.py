@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table.journal import lines
@@ -17,7 +17,6 @@ from companion.table.journal.lines import (
     read_row,
     write_line,
 )
-from tests import examples
 
 ENTRIES: list[dict[str, object]] = [
     {"turn": 1, "player": "Ada", "value": [4, 2], "facts": [{"fact": "moved", "hex": "1407"}]},
@@ -215,7 +214,6 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=examples(100, 300))
 @given(st.dictionaries(KEYS, VALUES, max_size=4), st.integers(1, 10**6))
 def test_what_was_written_is_read_back(entry: dict[str, Any], number: int) -> None:
     line = write_line(number, entry)
@@ -226,7 +224,6 @@ def test_what_was_written_is_read_back(entry: dict[str, Any], number: int) -> No
     assert by_tomllib(line.rstrip("\n").encode()) == (number, data)
 
 
-@settings(max_examples=examples(50, 150))
 @given(st.dictionaries(KEYS, VALUES, max_size=3))
 def test_a_line_cut_anywhere_never_reads_as_an_entry(entry: dict[str, Any]) -> None:
     raw = write_line(1412, entry).rstrip("\n").encode()

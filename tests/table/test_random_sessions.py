@@ -19,7 +19,7 @@ from tests.table.toy import World, toy
 
 MESSAGES = ("no longer fits", "is no longer needed", "is no longer due")
 
-SESSIONS, ACTS, SHARES = examples(36, 300), 60, 6
+SESSIONS, ACTS, SHARES = examples(18, 300), 60, 6
 
 
 class RandomTable(Table):

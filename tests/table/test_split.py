@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table.journal.lines import write_line
@@ -193,7 +193,6 @@ def test_entries_are_looked_for_behind_a_long_text_that_names_them() -> None:
     assert numbers(parts) == [1]
 
 
-@settings(max_examples=200)
 @given(st.binary(max_size=60), st.integers(0, 10_000))
 def test_spoilt_files_fail_in_words_only(noise: bytes, place: int) -> None:
     raw = campaign().encode()

@@ -2,7 +2,7 @@
 
 from math import isclose, radians, sin
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tools.board.atlas.geography import Box, Projection, read_geography
@@ -20,7 +20,6 @@ def ground() -> Ground:
 
 
 @given(st.floats(-40, 30), st.floats(-20, 60))
-@settings(max_examples=60)
 def test_projecting_and_back_is_the_same_place(lat: float, lon: float) -> None:
     back = unproject(AFRICA, project(AFRICA, (lat, lon)))
     assert isclose(back[0], lat, abs_tol=1e-7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.hexes import BEARINGS
@@ -53,7 +53,6 @@ def faces(draw: st.DrawFn, flat: bool) -> HexFace:
     )
 
 
-@settings(max_examples=120)
 @given(st.data(), st.booleans(), st.booleans())
 def test_a_brick_fills_its_cells_whatever_it_shows(
     data: st.DataObject, flat: bool, cursor: bool

@@ -78,11 +78,14 @@ async def at_kind(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
 
 
 async def choose(pilot: Pilot[Any], shown: PrintScreen, kind: str) -> None:
-    """Go to a kind with the arrow keys."""
-    shown.query_one(OptionList).focus()
-    names = [one.name for one in KINDS]
+    """Go to a kind: beside it at once, and by an arrow key to it."""
+    kinds, names = shown.query_one(OptionList), [one.name for one in KINDS]
+    kinds.focus()
     way = names.index(kind) - names.index(shown.kind.name)
-    await pilot.press(*(["down"] * way if way > 0 else ["up"] * -way))
+    if abs(way) > 1:
+        kinds.highlighted = names.index(kind) + (-1 if way > 0 else 1)
+    if way:
+        await pilot.press("down" if way > 0 else "up")
     await settled(pilot, shown)
     assert shown.kind.name == kind
 

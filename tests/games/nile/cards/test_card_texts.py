@@ -1,7 +1,7 @@
 """What people type from a real card is read; printing and reading are inverse."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.cards.deck import CardTextError
@@ -34,14 +34,12 @@ MARKS = st.sets(st.sampled_from(BASIC)).map(lambda found: tuple(t for t in BASIC
 
 
 @given(NUMBERS, st.sampled_from(TERRAINS))
-@settings(max_examples=60)
 def test_terrain_reads_back_what_it_prints(numbers: tuple[int, ...], terrain: str) -> None:
     draw = TerrainDraw(numbers, terrain)
     assert parse_terrain(print_terrain(draw)) == draw
 
 
 @given(st.sampled_from(("continues", "ends", "forks")), NUMBERS, MARKS)
-@settings(max_examples=60)
 def test_river_a_reads_back_what_it_prints(
     word: str, numbers: tuple[int, ...], cataract: tuple[str, ...]
 ) -> None:
@@ -50,7 +48,6 @@ def test_river_a_reads_back_what_it_prints(
 
 
 @given(st.sampled_from(("none", "begins", "extends", "crosses")), NUMBERS, st.booleans(), MARKS)
-@settings(max_examples=60)
 def test_river_b_reads_back_what_it_prints(
     word: str, numbers: tuple[int, ...], oasis: bool, cataract: tuple[str, ...]
 ) -> None:
@@ -66,7 +63,6 @@ def test_river_b_reads_back_what_it_prints(
     st.booleans(),
     MARKS,
 )
-@settings(max_examples=80)
 def test_the_whole_river_reads_back_and_gives_both_parts(
     a: str, b: str, numbers: tuple[int, ...], oasis: bool, cataract: tuple[str, ...]
 ) -> None:
@@ -80,7 +76,6 @@ def test_the_whole_river_reads_back_and_gives_both_parts(
 
 
 @given(MARKS, st.booleans(), st.booleans())
-@settings(max_examples=60)
 def test_natives_read_back_what_they_print(
     terrains: tuple[str, ...], river: bool, oasis: bool
 ) -> None:
@@ -89,7 +84,6 @@ def test_natives_read_back_what_they_print(
 
 
 @given(st.none() | st.integers(1, 99_999), st.sampled_from(("mountain", "waterfall", "lake")))
-@settings(max_examples=60)
 def test_sizes_read_back_what_they_print(size: int | None, section: str) -> None:
     assert parse_size(print_size(size, section), section) == size
 
@@ -97,7 +91,6 @@ def test_sizes_read_back_what_they_print(size: int | None, section: str) -> None
 @given(
     st.integers(0, 99_999), st.sampled_from(("", "Khartoum", "Laurenco Marques", "Port St. John’s"))
 )
-@settings(max_examples=60)
 def test_donations_read_back_what_they_print(cash: int, port: str) -> None:
     draw = Donation(ticket=port) if port else Donation(cash=cash)
     assert parse_donation(print_donation(draw)) == draw
@@ -194,7 +187,6 @@ def test_what_no_card_says(section: str, typed: str, said: str) -> None:
     st.sampled_from(("terrain", "river", "river-a", "river-b", "natives", "lake", "donation")),
     st.text(max_size=30) | st.from_regex(r"[a-z0-9 ,/$-]{0,30}", fullmatch=True),
 )
-@settings(max_examples=200)
 def test_any_text_is_read_or_refused_in_words(section: str, typed: str) -> None:
     try:
         text = canonical_text(section, typed)

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.charts.file import ChartFaults, merge, parse_charts, write_charts
@@ -85,7 +85,6 @@ def test_an_override_of_one_cell_is_written() -> None:
 
 
 @given(st.sampled_from(sorted(SPECS)), st.data())
-@settings(max_examples=50)
 def test_any_shipped_cell_may_be_confirmed_by_its_owner(chart: str, data: st.DataObject) -> None:
     row = data.draw(st.sampled_from(sorted(CHARTS.chart(chart).rows)))
     place = data.draw(st.sampled_from(sorted(CHARTS.chart(chart).rows[row])))
@@ -210,7 +209,6 @@ def test_a_new_row_of_an_override_must_be_whole() -> None:
 
 
 @given(st.integers(0, 20_000), st.sampled_from(["", "x", "=", '"', "}", "9", "\n", "[", "-"]))
-@settings(max_examples=60)
 def test_a_damaged_file_is_read_or_refused_never_worse(place: int, put: str) -> None:
     text = data_text(FILE)
     place %= len(text)

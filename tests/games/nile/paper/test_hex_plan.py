@@ -307,7 +307,7 @@ def with_marks(here: Hex, marks: Marks) -> MapView:
     )
 
 
-@settings(max_examples=examples(80, 120), deadline=None, derandomize=True)
+@settings(max_examples=examples(40, 120), derandomize=True)
 @given(crowded(), st.sampled_from(list(STYLES)))
 def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: str) -> None:
     """Whatever is in it; with one mark besides water the terrain always shows too."""

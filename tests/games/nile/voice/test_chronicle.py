@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -93,7 +93,6 @@ def test_months_of_the_game_have_names(first: int, last: int, words: str) -> Non
 
 
 @given(st.integers(1, 9999), st.integers(1, 12), st.integers(1, 600))
-@settings(max_examples=60, deadline=None)
 def test_twelve_months_on_it_is_the_same_month_of_the_next_year(
     year: int, month: int, turn: int
 ) -> None:
@@ -112,7 +111,6 @@ def test_what_is_no_month_is_refused_with_what_would_be(words: str) -> None:
 
 
 @given(st.lists(st.integers(1, 5000), min_size=1, max_size=40), st.integers(1, 7))
-@settings(max_examples=60, deadline=None)
 def test_no_wording_comes_again_before_all_others_were_used(entries: list[int], many: int) -> None:
     book = Phrasebook()
     said = [book.turn(entry, "key", many) for entry in entries]

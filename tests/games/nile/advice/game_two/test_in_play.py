@@ -22,7 +22,7 @@ from tests import examples
 
 SEATS = (NilePlayer("Ada", "ethnologist"), NilePlayer("Ben", "doctor"), NilePlayer("Cleo"))
 
-EVERY = 30
+EVERY = examples(60, 30)
 """Questions after which all odds that there are are looked at, not only those that help."""
 
 SURE = ("policy", "gifts", "search")
