@@ -24,8 +24,8 @@ def bots_by_name(
 
     One is sensible. With an `insight` one looks a step ahead, or to the end of the turn by its
     `plans`; its sensible bot is then a `Planner`. If turns are short, one plays on in its head from
-    answers `near` the best. One has `whims` now and then (one answer in `one_in`), and one is
-    random.
+    answers `near` the best. The strongest of these is the last. One has `whims` now and then (one
+    answer in `one_in`), and one is random.
 
     >>> insight = Insight(worth=lambda game, player: {"coins": game.state[player]}, words=str)
     >>> list(bots_by_name(RandomBot, insight, one_in=6))
@@ -33,12 +33,13 @@ def bots_by_name(
     """
     strong: dict[str, Callable[[int], Bot]] = {}
     if insight:
-        strong["ahead"] = partial(AheadBot, sense=sense, insight=insight)
+        if not plans:
+            strong["ahead"] = partial(AheadBot, sense=sense, insight=insight)
+        if near:
+            strong["playouts"] = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
         if plans:
             planner = cast(Any, sense)
             strong["ahead"] = partial(PlansBot, sense=planner, insight=insight, plans=plans)
-        if near:
-            strong["playouts"] = partial(PlayoutsBot, sense=sense, insight=insight, near=near)
     return {
         "sensible": sense,
         **strong,
