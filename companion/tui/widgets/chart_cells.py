@@ -1,4 +1,4 @@
-"""A grid of cells with the line that edits one of them: Enter keeps it and goes to the next."""
+"""A grid of cells with a line to edit them: Enter saves one and goes to the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GOES: dict[str, tuple[int, int]] = {"enter": (0, 1), "up": (-1, 0), "down": (1, 
 
 
 class EditLine(Input):
-    """The figure that is being typed; Escape leaves the cell as it was."""
+    """The line in which a figure is typed; Escape leaves the cell unchanged."""
 
     HELP = (
         "Type what your own chart says; the app checks it as you type. Enter saves it and "
@@ -34,23 +34,23 @@ class EditLine(Input):
         self._typed = typed
 
     def on_key(self, event: events.Key) -> None:
-        """Keys that the grid takes, in the order in which they were pressed."""
+        """Handle keys that the grid uses, in the order in which they were pressed."""
         _take(self._typed, event)
 
 
 class CellGrid(DataTable[Content]):
-    """The cells of a chart; a figure typed on one begins it, Space puts the next word in."""
+    """The cells of a chart; typing starts to edit one, Space puts in the next word."""
 
     def __init__(self, typed: Callable[[events.Key], bool]) -> None:
         super().__init__(id="cells", zebra_stripes=True)
         self._typed = typed
 
     def on_key(self, event: events.Key) -> None:
-        """Keys that begin a cell."""
+        """Handle keys that start to edit a cell."""
         _take(self._typed, event)
 
     def go(self, down: int, right: int) -> None:
-        """On by so many rows and columns; behind the end of a row to the next one's first cell."""
+        """Move by rows and columns; after the end of a row, to the first cell of the next."""
         row, column = self.cursor_coordinate
         row, column = row + down, column + right
         if column >= len(self.columns):
@@ -59,7 +59,7 @@ class CellGrid(DataTable[Content]):
             self.cursor_coordinate = Coordinate(row, column)
 
     def fill(self, rows: Mapping[str, Mapping[str, Content]]) -> bool:
-        """Put in what is new in the cells; False where something is wider than its column."""
+        """Update changed cells; return False if something is wider than its column."""
         for row, cells in rows.items():
             for column, words in cells.items():
                 if words.cell_length > self.columns[ColumnKey(column)].width:
@@ -76,5 +76,5 @@ def _take(typed: Callable[[events.Key], bool], event: events.Key) -> None:
 
 
 def begins(event: events.Key) -> bool:
-    """True if a key typed on a cell is the beginning of a figure."""
+    """True if a key typed on a cell starts a figure."""
     return event.character is not None and event.character in BEGINS

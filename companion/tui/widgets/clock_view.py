@@ -1,4 +1,4 @@
-"""The clock in the top bar, where people have set one; a click stops it and lets it go on."""
+"""The clock in the top bar, if one is set; a click pauses and resumes it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.tui.view import View
 
 
 class ClockView(Static):
-    """The time of the turn or of the evening; nothing, and no timer, where neither is set."""
+    """The time of the turn or of the evening; nothing, and no timer, if neither is set."""
 
     def __init__(self, path: Path, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
@@ -21,7 +21,7 @@ class ClockView(Static):
         self._goes_on = False
 
     def on_mount(self) -> None:
-        """Begin, and begin anew whenever it is set otherwise."""
+        """Start, and restart whenever the setting changes."""
         self._ticks = self.set_interval(1, self._draw, pause=True)
         app = companion_of(self)
         app.settings_changed.subscribe(self, lambda _: self._set())
@@ -36,22 +36,22 @@ class ClockView(Static):
         self._draw()
 
     def show(self, view: View) -> None:
-        """A turn begins with whoever is in turn."""
+        """Restart with each player's turn."""
         self.clock.turn_of((view.game.turn, view.game.player))
         self._draw()
 
     def pause(self) -> None:
-        """Stop it, or let it go on."""
+        """Pause or resume."""
         self.clock.pause()
         self._draw()
 
     def on_unmount(self) -> None:
-        """The evening goes on where the table is opened again."""
+        """Save the evening's time, to go on when the table is opened again."""
         if self._goes_on:
             keep_played(self._path, self.clock.evening)
 
     def on_click(self) -> None:
-        """As the key does."""
+        """Do what the key does."""
         self.pause()
 
     def _draw(self) -> None:

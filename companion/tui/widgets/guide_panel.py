@@ -1,4 +1,4 @@
-"""The turn guide beside the question: whole, or folded to the present step and the next."""
+"""The turn guide beside the question: complete, or folded to the present step and the next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOLDED = 5
 
 
 class GuidePanel(VerticalScroll, can_focus=True):
-    """Where the table is in the sequence of play."""
+    """The present step in the sequence of play."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "screen.show('question')", show=False),
@@ -37,15 +37,15 @@ class GuidePanel(VerticalScroll, can_focus=True):
         return [Static(markup=False)]
 
     def show(self, guide: Guide) -> None:
-        """Show it, the present step in sight."""
+        """Show it, with the present step in view."""
         self._guide = guide
         self._draw()
 
     def on_resize(self) -> None:
-        """All steps, or where there is no room the present one alone.
+        """Show all steps, or only the present one if there's no room.
 
-        Once more when everything has its place: words that change while the screen is laid out
-        keep the rows that they had.
+        It is done again after layout: text that changes while the screen is laid out keeps its old
+        rows.
         """
         self._draw()
         self.call_after_refresh(self._draw)
@@ -62,7 +62,7 @@ class GuidePanel(VerticalScroll, can_focus=True):
 
 
 def whole(guide: Guide) -> Content:
-    """The turn and all its steps."""
+    """Return the turn and all its steps."""
     parts: list[tuple[str, str] | str] = [(guide.title, "bold")]
     if guide.under:
         parts.append((f"\n{guide.under}", "dim"))
@@ -80,7 +80,7 @@ def whole(guide: Guide) -> Content:
 
 
 def folded(guide: Guide) -> Content:
-    """The present step and the one after it; of the rest how many they are."""
+    """Return the present step and the next, and how many more there are."""
     at = next((n for n, line in enumerate(guide.lines) if line.now), None)
     if at is None:
         return whole(guide)

@@ -1,4 +1,4 @@
-"""The footer of every screen: as many of its keys as the window has room for."""
+"""The footer of every screen: as many of its keys as fit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LABEL = 30
 
 
 class FooterEntry(NamedTuple):
-    """A key of the footer: how it is written, its word, what it calls, and if it can be used."""
+    """A key of the footer: how it is written, its word, its action, and if it can be used."""
 
     key: str
     display: str
@@ -45,12 +45,12 @@ class FooterEntry(NamedTuple):
 
     @property
     def cells(self) -> int:
-        """Cells that it takes with the blank behind it."""
+        """Its width in cells, with the space after it."""
         return cell_len(f"{self.display} {self.word} ")
 
     @property
     def rank(self) -> int:
-        """How early it is shown: help, then the panel in focus, then by `ORDER` and `MORE`."""
+        """Its priority: help, then the panel in focus, then by `ORDER` and `MORE`."""
         order = (*ORDER, *MORE)
         if self.name in order:
             return order.index(self.name) + (2 if order.index(self.name) else 0)
@@ -58,7 +58,7 @@ class FooterEntry(NamedTuple):
 
 
 def fitting(keys: Sequence[FooterEntry], width: int) -> list[FooterEntry]:
-    """Return those that a window of `width` cells shows; the panel in focus stands first."""
+    """Return the keys that fit a window of `width` cells; the panel in focus comes first."""
     kept: list[FooterEntry] = []
     room, labelled = width, any(one.name == "undo" for one in keys)
     for one in sorted(keys, key=lambda one: one.rank):
@@ -71,7 +71,7 @@ def fitting(keys: Sequence[FooterEntry], width: int) -> list[FooterEntry]:
 
 
 class KeyFooter(Footer):
-    """The footer with the keys of what is in focus, composed anew only where they are others."""
+    """The footer with the keys of what is in focus, rebuilt only if they change."""
 
     def __init__(self) -> None:
         super().__init__(compact=True, show_command_palette=False)
@@ -94,13 +94,13 @@ class KeyFooter(Footer):
             yield key.add_class("-compact", update=False)
 
     def say_now(self, now: Mapping[str, str]) -> None:
-        """What actions would do now, by what their keys call: said behind the key, with room."""
+        """Set what actions would do now, shown after the key if there's room."""
         self._now = dict(now)
         for key in self.query(FooterKey):
             self._tell(key)
 
     def _tell(self, key: FooterKey) -> None:
-        """The word of a key and what it would do now; its tooltip says that at any width."""
+        """Set a key's word and what it would do now; its tooltip says so at any width."""
         words = self._now.get(key.action)
         if words is None:
             return
@@ -113,19 +113,19 @@ class KeyFooter(Footer):
         key.refresh(layout=True)
 
     def on_resize(self) -> None:
-        """There is more room, or less."""
+        """Fit the keys to the new width."""
         if self._bindings_ready and self._wanted() != self._shown:
             self.call_after_refresh(self.recompose)
         else:
             self.say_now(self._now)
 
     def bindings_changed(self, screen: Screen[object]) -> None:
-        """Compose the keys anew where others should stand there."""
+        """Rebuild the keys if others should be shown."""
         if not self._bindings_ready or self._wanted() != self._shown:
             super().bindings_changed(screen)
 
     def _wanted(self) -> list[FooterEntry]:
-        """What the footer shows: each action once, as far as there is room."""
+        """Return what the footer shows: each action once, as far as there's room."""
         found: dict[str, FooterEntry] = {}
         for node, binding, enabled, tooltip in self.screen.active_bindings.values():
             if binding.show and binding.action not in found:

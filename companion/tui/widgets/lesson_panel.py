@@ -1,4 +1,4 @@
-"""The lesson beside a question, or what the app may do for people; else it takes no room."""
+"""The lesson beside a question, or an offer of what the app may do; otherwise it takes no room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.tui.words.wording import styled
 
 
 class LessonPanel(Static):
-    """A lesson and what to press next, or an offer; nothing where there is none."""
+    """A lesson and what to press next, or an offer; empty if there is neither."""
 
     DEFAULT_CSS = """
     LessonPanel { display: none; height: auto; max-height: 70%; padding: 0 1; background: $boost; }
@@ -24,7 +24,7 @@ class LessonPanel(Static):
     """
 
     def show(self, course: LessonCourse | None, view: View) -> None:
-        """Show what a course has to say of the open question, or beside a form what it will be."""
+        """Show what a course says about the open question, or beside a form what it will be."""
         found = guidance_at(course, view)
         key = in_present_keys("F12", self.app)
         words = quick_words(view, key)
@@ -40,14 +40,14 @@ class LessonPanel(Static):
 
 
 def quick_words(view: View, key: str = "F12") -> Content:
-    """What the app may do for people from the open question on, and by which key."""
+    """Return what the app may do from the open question on, and the key for it."""
     step = view.question.call.name if view.question else ""
     quick = view.plugin.quick(view.game, step)
     return styled((f"{key}  ", "bold $accent"), quick.offer) if quick else Content("")
 
 
 def guidance_at(course: LessonCourse | None, view: View) -> Guidance | None:
-    """What a course has to say in a picture of the campaign, None without one."""
+    """Return what a course says in a view of the campaign, None without one."""
     if course is None:
         return None
     return guidance(course, view.log, view.live, view.question, view.game.moment)
@@ -56,9 +56,9 @@ def guidance_at(course: LessonCourse | None, view: View) -> Guidance | None:
 def lesson_words(
     found: Guidance, question: Question | None, text: str = "", width: int = 0
 ) -> Content:
-    """Title, what to press, and the text while it is new, as it stands or in these words.
+    """Return the title, what to press, and the text while it is new, or this `text`.
 
-    Title and what to press share a line where they fit the `width`.
+    The title and what to press share a line if they fit the `width`.
     """
     lesson = found.lesson
     title = f"{found.number}/{found.of} {lesson.title}"
@@ -79,7 +79,7 @@ def lesson_words(
 
 
 def press_words(point: WayPoint, question: Question | None) -> str:
-    """The answer on the way in the words of the open question, "" where it has no such answer."""
+    """Return the answer on the way in the words of the open question, "" if it has none."""
     request = question.request if question else None
     if point.line:
         return f"Type {point.line} and press Enter"

@@ -1,4 +1,4 @@
-"""The log panel: what happened, entry by entry, all of it or what a filter finds."""
+"""The log panel: what happened, entry by entry, everything or what a filter finds."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ LOG_LINES = 200
 
 
 class LogPanel(OptionList):
-    """What happened, the last at the bottom; Enter tells what can be done with a line.
+    """What happened, newest last; Enter opens a menu for a line.
 
-    With a filter it shows what that finds, and nothing else, until Escape.
+    With a filter it shows only what that finds, until Escape.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +43,7 @@ class LogPanel(OptionList):
     )
 
     class LineChosen(Message):
-        """People want to do something with an entry."""
+        """A line was chosen, to do something with its entry."""
 
         def __init__(self, entry: int) -> None:
             super().__init__()
@@ -60,7 +60,7 @@ class LogPanel(OptionList):
         self._width = 72
 
     def on_resize(self) -> None:
-        """Lines are broken to the width; they are written anew where it changed."""
+        """Write the lines again if the width has changed."""
         width = max(24, self.size.width - 3)
         if width != self._width and self.size.width:
             self._width = width
@@ -71,9 +71,9 @@ class LogPanel(OptionList):
     # What is shown
 
     def show(self, view: View, marks: Mapping[str, str] | None = None) -> None:
-        """Show the last entries; only new ones are written where nothing else changed.
+        """Show the last entries; write only new ones if nothing else has changed.
 
-        `marks` stand for long names of players.
+        `marks` replace long names of players.
         """
         before, self._view, self._marks = self._view, view, marks or {}
         self._remarks = remarks(view.log, view.live)
@@ -85,9 +85,9 @@ class LogPanel(OptionList):
         self._name_it()
 
     def find(self, typed: str, wanted: LogFilter | None) -> None:
-        """Show what a filter finds, `typed` as people wrote it; None shows all again.
+        """Show what a filter finds, `typed` as people wrote it; None shows everything.
 
-        The cursor stays on its line where that is still there.
+        The cursor stays on its line if that is still shown.
         """
         assert self._view is not None
         here, self._filter, self.looked_for = self.entry, wanted, typed if wanted else ""
@@ -98,7 +98,7 @@ class LogPanel(OptionList):
         self._name_it()
 
     def _fitting(self, numbers: range) -> list[int]:
-        """Those of some entries that are looked for."""
+        """Return the entries that match the filter."""
         assert self._view is not None
         if self._filter is None:
             return list(numbers)
@@ -108,7 +108,7 @@ class LogPanel(OptionList):
         return numbers if self._filter else numbers[-LOG_LINES:]
 
     def _grew(self, before: View, view: View) -> bool:
-        """True if all lines that are shown stay as they are."""
+        """True if all lines shown stay the same."""
         same = len(before.log) <= len(view.log) and before.live <= view.live
         pairs = ((before.log[at - 1], view.log[at - 1]) for at in self._numbers if same)
         same = same and all(told is now or told == now for told, now in pairs)
@@ -131,7 +131,7 @@ class LogPanel(OptionList):
         return log_line(view, number, self._width, said, self._marks)
 
     def _name_it(self) -> None:
-        """The title says what is looked for."""
+        """Set the title, which shows the filter."""
         many = f"{self.option_count} line{'' if self.option_count == 1 else 's'}"
         found = (
             f"{self.looked_for} · {many} · Esc: all"
@@ -143,7 +143,7 @@ class LogPanel(OptionList):
     # The cursor
 
     def _go_to(self, line: int | None) -> None:
-        """Put the cursor onto a line at once, so that a quick key moves from there."""
+        """Put the cursor on a line at once, so that a quick key moves from there."""
         if line is not None and 0 <= line < self.option_count:
             self.highlighted = line
         self.call_after_refresh(self._to_end)
@@ -153,7 +153,7 @@ class LogPanel(OptionList):
             self.scroll_end(animate=False)
 
     def action_cursor_up(self) -> None:
-        """Up; from the first line shown, older ones come in sight."""
+        """Move up; from the first line shown, bring older ones into view."""
         first = self._numbers[0] if self._numbers else 1
         if self.highlighted == 0 and first > 1 and self._filter is None:
             more = min(LOG_LINES, first - 1)
@@ -163,16 +163,16 @@ class LogPanel(OptionList):
             super().action_cursor_up()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only with a filter n and N go round what it found; else they are meant as an answer."""
+        """Allow n and N only with a filter; otherwise they are typed as an answer."""
         return action != "found" or bool(self._filter and self.option_count)
 
     def action_found(self, by: int) -> None:
-        """To the next line that was found, or so many further on; behind the last is the first."""
+        """Go to the next match, or by this many; after the last comes the first."""
         if self._filter and self.option_count:
             self.highlighted = ((self.highlighted or 0) + by) % self.option_count
 
     def action_back(self) -> None:
-        """Escape: all lines again, then to the question."""
+        """Escape: show all lines again, then go to the question."""
         if self._filter:
             self.find("", None)
         else:
@@ -185,6 +185,6 @@ class LogPanel(OptionList):
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
-        """Enter on a line."""
+        """Handle Enter on a line."""
         event.stop()
         self.post_message(self.LineChosen(self._numbers[event.option_index]))

@@ -1,4 +1,4 @@
-"""An on-screen keyboard: words of a hint that press their key, and signs to click in a line."""
+"""An on-screen keyboard: hints that press their key, and characters to click."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NAMED = (("␣", " "), ("⌫", "backspace"), ("Enter", "enter"))
 
 
 def keyed(*parts: tuple[str, str] | str) -> Content:
-    """Words of which those with a key press it where they are clicked; nothing is markup."""
+    """Return text in which parts with a key press it when clicked; nothing is markup."""
     text, spans = "", []
     for part in parts:
         words, key = (part, "") if isinstance(part, str) else part
@@ -27,7 +27,7 @@ def keyed(*parts: tuple[str, str] | str) -> Content:
 
 
 def hint(*parts: tuple[str, str]) -> Content:
-    """A line of hints, each with the key that a click on it presses."""
+    """Return a line of hints, each with the key that a click presses."""
     between: list[tuple[str, str] | str] = []
     for part in parts:
         between += [" · ", part] if between else [part]
@@ -35,9 +35,9 @@ def hint(*parts: tuple[str, str]) -> Content:
 
 
 class KeyBoard(Static):
-    """Figures, signs and letters that are typed where they are clicked, into what has the focus.
+    """Digits, signs and letters to click, typed into what has the focus.
 
-    It stands below a line of text and takes no room before somebody clicks in that.
+    It is below a line of text and takes no room before that is clicked.
     """
 
     DEFAULT_CSS = """

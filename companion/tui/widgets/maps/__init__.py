@@ -1,1 +1,1 @@
-"""Maps on the screen: hexes or a picture in letters, with a cursor."""
+"""Maps on the screen: hexes, or a picture made of characters, with a cursor."""

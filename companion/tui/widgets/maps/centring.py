@@ -1,4 +1,4 @@
-"""Where a window on a map begins, so that what is in turn is in sight and land is, not open sea."""
+"""Placement of the window on a map: the player in turn and land are in view, not open sea."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MARGIN: Final = 3
 
 
 def off_centre(weights: Sequence[int], lines: int, focus: int, most: int) -> int:
-    """By how many lines a window of so many begins after the one with the focus in its middle.
+    """Return by how many lines to shift a window from having the focus in its middle.
 
-    `weights` say of each line of the map (a row or a column) how much there is to see in it, `most`
-    how much there can be at most.
+    `weights` say how much there is to see in each line of the map (a row or a column), `most` how
+    much there can be at most.
     """
     middle = focus - lines // 2
     margin = min(MARGIN, max(0, lines // 4))
@@ -33,7 +33,7 @@ def off_centre(weights: Sequence[int], lines: int, focus: int, most: int) -> int
 def weigh(
     lines: range, across: range, is_land: Callable[[int, int], bool], count: int
 ) -> list[int]:
-    """How much land each of the lines has, from 0 to `count`; only `lines` are looked at."""
+    """Return how much land each line has, from 0 to `count`; only `lines` are looked at."""
     found = [0] * count
     for line in lines:
         if 0 <= line < count:

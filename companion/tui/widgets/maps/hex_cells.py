@@ -1,7 +1,7 @@
 """One hex drawn in text: a brick of terrain, rivers from side to side, and marks.
 
-Hexes are bricks in shifted rows (pointy tops) or columns (flat tops). Neighbors differ a little in
-shade, terrains in texture and color, so the map can be read without colors too.
+Hexes are bricks in shifted rows (pointy tops) or columns (flat tops). Neighbors differ slightly in
+shade, terrains in texture and color, so the map can be read without color.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Brick = tuple[tuple[tuple[str, Style], ...], ...]
 class Mark(NamedTuple):
     """A short text on a hex, with its colors, empty for the map's own.
 
-    `short` stands there where the text has no room, "" for the text cut off.
+    `short` replaces it if there's no room, "" to cut it off.
     """
 
     text: str
@@ -36,11 +36,10 @@ SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
 
 @dataclass(frozen=True, eq=False)
 class HexGround:
-    """What lies on hexes: its color, and the sign that fills it as a texture.
+    """The ground of hexes: its color, and the signs that fill it as a texture.
 
-    Of several signs one stands beside the other. Neighbors that are `shaded` differ a little. On
-    `bare` ground there is nothing to see. Each kind of ground is made once: it is known by its
-    identity.
+    Several signs alternate. Neighbors that are `shaded` differ slightly. `bare` ground has nothing
+    to see. Each kind of ground exists once and is compared by identity.
     """
 
     paper: str
@@ -56,9 +55,12 @@ BLANK: Final = HexGround("#efe5cc")
 
 
 class HexFace(NamedTuple):
-    """What a hex shows. `river` holds bearings; `cataract` is one of them, `flow` those by which
-    water goes out; `half` shows half the terrain; `doubt` marks what is explored and not published;
-    `key` answers the open question; `step` is the sign of a way that leads through it."""
+    """What a hex shows.
+
+    `river` holds bearings; `cataract` is one of them, `flow` those where water flows out. `half`
+    shows half the terrain. `doubt` marks explored, unpublished land. `key` answers the open
+    question; `step` is the sign of a route through it.
+    """
 
     ground: HexGround = BLANK
     half: bool = False
@@ -75,7 +77,7 @@ class HexFace(NamedTuple):
 
 
 class Zoom(NamedTuple):
-    """A size of brick in cells."""
+    """A brick's size in cells."""
 
     name: str
     wide: int
@@ -107,7 +109,7 @@ WAY: Final = "#3d1a6b"
 
 @lru_cache(maxsize=512)
 def style(ink: str, paper: str, bold: bool = False) -> Style:
-    """A style, made once."""
+    """Return a style, made once."""
     return Style(color=ink, bgcolor=paper, bold=bold)
 
 
@@ -117,7 +119,7 @@ LABEL: Final = style(*_LABEL, bold=True)
 
 @lru_cache(maxsize=64)
 def shaded(colour: str, shade: int) -> str:
-    """A color a little darker: shade 0, 1 or 2."""
+    """Return a slightly darker color: shade 0, 1 or 2."""
     keep = (100, 96, 92)[shade]
     red, green, blue = (int(colour[at : at + 2], 16) * keep // 100 for at in (1, 3, 5))
     return f"#{red:02x}{green:02x}{blue:02x}"
@@ -125,7 +127,7 @@ def shaded(colour: str, shade: int) -> str:
 
 @lru_cache(maxsize=4096)
 def brick(face: HexFace, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Brick:
-    """A hex as lines of styled text."""
+    """Return a hex as lines of styled text."""
     canvas = _Canvas(face, zoom, flat, shade)
     canvas.paint()
     if cursor:
@@ -134,7 +136,7 @@ def brick(face: HexFace, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Br
 
 
 class _Canvas:
-    """The cells of one brick while it is painted."""
+    """The cells of one brick while it is drawn."""
 
     def __init__(self, face: HexFace, zoom: Zoom, flat: bool, shade: int) -> None:
         self.face, self.zoom, self.flat = face, zoom, flat
@@ -156,7 +158,7 @@ class _Canvas:
                 self.cells[y][at] = (sign, style(ink or self.ink, paper or self.papers[at], b))
 
     def paint(self) -> None:
-        """Terrain below, rivers over it, marks on top."""
+        """Draw terrain, rivers over it, marks on top."""
         self._terrain()
         if self.face.river and self.zoom.wide > 2:
             self._river()
@@ -181,7 +183,7 @@ class _Canvas:
     # Rivers
 
     def _river(self) -> None:
-        """Strokes from the sides of the brick to a spine through its middle."""
+        """Draw strokes from the sides of the brick to a spine through its middle."""
         cells: dict[tuple[int, int], int] = {}
         along: list[int] = []
         for bearing in self.face.river:
@@ -206,7 +208,7 @@ class _Canvas:
         return (self.zoom.wide // 2 - 1, at) if self.flat else (at, self.zoom.high // 2)
 
     def _exit(self, bearing: str) -> tuple[int, int, int]:
-        """The cell at which a side is left, and the way out."""
+        """Return the cell where a side is crossed, and the direction out."""
         right, low = self.zoom.wide - 1, self.zoom.high - 1
         if self.flat:
             x, _ = self._on_spine(0)
@@ -233,7 +235,7 @@ class _Canvas:
         }[bearing]
 
     def _stroke(self, bearing: str, cells: dict[tuple[int, int], int]) -> int:
-        """From a side straight to the spine; returns the place along it."""
+        """Draw a line from a side straight to the spine; return the place along it."""
         x, y, outward = self._exit(bearing)
         spine_x, spine_y = self._on_spine(0)
         here = x if self.flat else y
@@ -300,13 +302,13 @@ class _Canvas:
             self.put(0, self.zoom.high - 1, face.key[:2], "#000000", KEY, b=True)
 
     def frame(self) -> None:
-        """The cursor: brackets at both edges, below a port's name."""
+        """Draw the cursor: brackets at both edges, below a port's name."""
         for y in range(1 if self.face.label and self.zoom.high > 1 else 0, self.zoom.high):
             for x in (0, self.zoom.wide - 1):
                 self.put(x, y, "[" if x == 0 else "]", "#ffffff", CURSOR, b=True)
 
     def lines(self) -> Brick:
-        """The cells as runs of the same style."""
+        """Return the cells as runs of the same style."""
         found = []
         for row in self.cells:
             runs: list[tuple[str, Style]] = []

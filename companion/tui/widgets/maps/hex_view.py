@@ -1,4 +1,4 @@
-"""The scrolling hex map: drawn line by line, with a cursor that keys and mouse move."""
+"""The scrolling hex map, drawn line by line, with a cursor for keys and mouse."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class HexLook(Protocol):
 
     @property
     def focus(self) -> str:
-        """The hex of who is in turn, empty for none."""
+        """The hex of the player in turn, "" for none."""
 
     def face(self, name: str) -> HexFace | None:
-        """What a hex shows, None off the board."""
+        """Return what a hex shows, None off the board."""
 
 
 class HexView(MapView):
-    """A hex map: a cursor, three sizes, a ruler at two sides; places are the names of hexes."""
+    """A hex map with a cursor, three sizes and two rulers; places are names of hexes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step('W')", show=False),
@@ -112,7 +112,7 @@ class HexView(MapView):
         self.refresh()
 
     def _middle(self) -> str:
-        """The middle of the land."""
+        """Return the middle of the land."""
         assert self._look is not None
         grid = self._look.grid
         places = [(int(name[:2]), int(name[2:])) for name in grid.names()]
@@ -127,7 +127,7 @@ class HexView(MapView):
         return (line % 2 == 0) == (self._look.grid.shifted == "even")
 
     def _place(self, name: str) -> tuple[int, int]:
-        """The top left cell of a hex."""
+        """Return the top left cell of a hex."""
         column, row = int(name[:2]), int(name[2:])
         wide, high = self.zoom.wide, self.zoom.high
         if self._flat:
@@ -141,7 +141,7 @@ class HexView(MapView):
         return grid.columns * zoom.wide + more_x, grid.rows * zoom.high + more_y
 
     def hex_at(self, x: int, y: int) -> str:
-        """The hex at a cell of the whole map, empty off the board."""
+        """Return the hex at a cell of the whole map, "" off the board."""
         assert self._look is not None
         wide, high = self.zoom.wide, self.zoom.high
         if self._flat:
@@ -156,7 +156,7 @@ class HexView(MapView):
     # Drawing
 
     def render_line(self, y: int) -> Strip:
-        """One line: the ruler on top, then the map with the row's number before it."""
+        """Render one line: the ruler at the top, or the map after its row number."""
         if self._look is None:
             return Strip.blank(self.size.width)
         room = self.size.width - GUTTER
@@ -168,7 +168,7 @@ class HexView(MapView):
         return whole.apply_style(self.rich_style)
 
     def _ruler(self, room: int) -> Strip:
-        """The numbers of the columns."""
+        """Return the line with the numbers of the columns."""
         assert self._look is not None
         text, wide = [" "] * (room + 2), self.zoom.wide
         every = 1 if wide > 2 else 2
@@ -187,7 +187,7 @@ class HexView(MapView):
         return f"{row + 1:02d} " if wanted else "   "
 
     def _line(self, line: int) -> Strip:
-        """A whole line of the map, made once until the map changes."""
+        """Return a line of the whole map, drawn once until the map changes."""
         known = self._strips.get(line)
         if known is None:
             known = self._strips[line] = self._make(line)
@@ -216,10 +216,10 @@ class HexView(MapView):
     def _with_long_labels(
         self, strip: Strip, bricks: Sequence[tuple[str, int]], indent: int
     ) -> Strip:
-        """A line with the labels that are longer than their hex run on over its neighbors.
+        """Return a line in which labels longer than their hex run over its neighbors.
 
-        They run over the sea before land, east before west, never over what stands in a hex, and
-        never out of the window.
+        They run over the sea before land, east before west, never over what is in a hex, and never
+        out of the window.
         """
         assert self._look is not None
         wide = self.zoom.wide
@@ -247,7 +247,7 @@ class HexView(MapView):
         return strip
 
     def _room(self, side: Iterable[tuple[str, int]], *, bare: bool) -> int:
-        """Cells beside a hex that a label may cover, up to the first hex that has a say."""
+        """Return how many cells beside a hex a label may cover, up to a hex that is in use."""
         assert self._look is not None
         room = 0
         for name, rest in side:
@@ -295,7 +295,7 @@ class HexView(MapView):
             self.post_message(self.Pointed(name))
 
     def _leave(self) -> None:
-        """Take the cursor off the map: who is in turn stands nowhere on it."""
+        """Take the cursor off the map: the player in turn is nowhere on it."""
         before, self.cursor = self.cursor, ""
         self._forget(before)
         if not before:
@@ -303,17 +303,17 @@ class HexView(MapView):
         self.post_message(self.Pointed(""))
 
     def _from(self) -> str:
-        """Where the cursor is moved from: without one the middle of the window."""
+        """Return where the cursor moves from: without one, the middle of the window."""
         x, y = self._left + self.size.width // 2, self._top + self.size.height // 2
         return self.cursor or self.hex_at(x, y) or self._middle()
 
     @property
     def home(self) -> str:
-        """The hex of who is in turn."""
+        """The hex of the player in turn."""
         return self._look.focus if self._look is not None else ""
 
     def draw_route(self, way: RouteWay | None) -> None:
-        """Show the hexes of a way, those of which nothing is known by another sign."""
+        """Show the hexes of a route, with another sign for unknown ones."""
         places = way.places if way else ()
         route = {at: UNSURE if way and at in way.unknown else STEP for at in places}
         if route != self._route:
@@ -331,7 +331,7 @@ class HexView(MapView):
             self._point(place)
 
     def _forget(self, name: str) -> None:
-        """Draw the lines of a hex anew."""
+        """Redraw the lines of a hex."""
         if not name:
             return
         _, y = self._place(name)
@@ -353,7 +353,7 @@ class HexView(MapView):
         self._hold()
 
     def _centre_on(self, name: str) -> None:
-        """Put a hex into the middle, or beside it where land is seen so in place of open sea."""
+        """Put a hex in the middle, or off it if that shows land instead of open sea."""
         if not name or self._look is None:
             return
         (x, y), zoom, grid = self._place(name), self.zoom, self._look.grid
@@ -381,7 +381,7 @@ class HexView(MapView):
         return face is not None and not face.ground.bare
 
     def _hold(self) -> None:
-        """Keep the map in its window; a map that is smaller stands at the top left."""
+        """Keep the map in its window; a smaller map is at the top left."""
         wide, high = self._extent()
         self._strips.clear()  # labels keep to the window
         self._left = max(0, min(self._left, wide - (self.size.width - GUTTER)))
@@ -409,7 +409,7 @@ class HexView(MapView):
             self._point(f"{column:02d}{row:02d}")
 
     def action_page(self, way: int) -> None:
-        """Move the cursor by a screenful of rows."""
+        """Move the cursor by a screen of rows."""
         if self._look is None:
             return
         rows = max(1, (self.size.height - 1) // self.zoom.high - 1)
@@ -417,13 +417,13 @@ class HexView(MapView):
         self._point(f"{self._from()[:2]}{row:02d}")
 
     def action_centre(self) -> None:
-        """Go to who is in turn."""
+        """Go to the player in turn."""
         if self._look is not None:
             self._point(self._look.focus or self.cursor, centre=True)
             self.refresh()
 
     def action_zoom(self, way: int) -> None:
-        """Larger or smaller bricks."""
+        """Make bricks larger or smaller."""
         self.set_zoom(self._zoom + way)
 
     def on_click(self, event: events.Click) -> None:

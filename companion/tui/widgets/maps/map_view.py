@@ -1,4 +1,4 @@
-"""The map of a game on the screen: what the table screen knows of whatever widget draws it."""
+"""The map widget as the table screen knows it, whatever draws it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RIGHT = 3
 class MapView(Widget, can_focus=True):
     """A map with a cursor; a game brings a subclass, or shows none.
 
-    Its places are known by name. `Pointed` tells where the cursor went, `Chosen` which place was
+    Its places are known by name. `Pointed` reports where the cursor went, `Chosen` which place was
     chosen. `own` are the actions that its game adds to the registry.
     """
 
@@ -30,14 +30,14 @@ class MapView(Widget, can_focus=True):
     ]
 
     class Pointed(Message):
-        """The cursor stands on another place."""
+        """The cursor moved to another place."""
 
         def __init__(self, place: str) -> None:
             super().__init__()
             self.place = place
 
     class Chosen(Message):
-        """People chose the place under the cursor."""
+        """The place under the cursor was chosen."""
 
         def __init__(self, place: str) -> None:
             super().__init__()
@@ -49,7 +49,7 @@ class MapView(Widget, can_focus=True):
         self._bindings = with_bindings(self._bindings, "map", own)
 
     def show(self, look: Any, keys: Mapping[str, str]) -> None:
-        """Show a map, as its game's `Panels.map_look` makes it.
+        """Show a map, made by its game's `Panels.map_look`.
 
         `keys` are the answers to the open question by place.
         """
@@ -58,16 +58,16 @@ class MapView(Widget, can_focus=True):
         """Choose a size: 0 the whole map, 1 far, 2 near."""
 
     def draw_route(self, way: RouteWay | None) -> None:
-        """Show a way on the map, or none any more."""
+        """Show a route on the map, or None for none."""
 
     @property
     def named(self) -> Sequence[str]:
-        """The places that people may want to go to by name; none where there are too many."""
+        """The places that people may want to go to by name; none if there are too many."""
         return ()
 
     @property
     def home(self) -> str:
-        """The place of who is in turn, "" for none."""
+        """The place of the player in turn, "" for none."""
         return ""
 
     def knows(self, place: str) -> bool:
@@ -79,15 +79,15 @@ class MapView(Widget, can_focus=True):
 
     @on(events.Click)
     async def show_menu(self, event: events.Click) -> None:
-        """The right button shows all that the map can do."""
+        """Show everything that the map can do, for the right mouse button."""
         if event.button == RIGHT:
             await self.run_action("screen.do('map_menu')")
 
     def action_centre(self) -> None:
-        """Go to who is in turn."""
+        """Go to the player in turn."""
 
     def action_zoom(self, way: int) -> None:
-        """Larger or smaller."""
+        """Make the map larger or smaller."""
 
     def action_choose(self) -> None:
         """Answer with the place under the cursor."""

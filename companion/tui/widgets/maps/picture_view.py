@@ -1,8 +1,7 @@
-"""A table as a picture of letters, for games without a grid of hexes: a cursor over its places.
+"""A picture of a table made of characters, for games without hexes, with a cursor.
 
-A game draws a `Picture` of runs of letters, and says where each place is; the widget shows it, and
-moves its cursor from place to place by keys and mouse. What is higher than the window scrolls so
-that the cursor stays in it.
+A game draws a `Picture` and says where each place is. The widget shows it, and moves its cursor
+from place to place by keys and mouse. A picture higher than the window scrolls with the cursor.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def picture_actions(what: str) -> tuple[Action, Action]:
-    """What every picture's cursor does, `what` the picture is: go on, and answer.
+    """Return the actions of every picture's cursor (go on, answer); `what` the picture is.
 
     >>> [action.name for action in picture_actions("river")]
     ['centre', 'choose']
@@ -38,7 +37,7 @@ def picture_actions(what: str) -> tuple[Action, Action]:
 
 
 class CellRun(NamedTuple):
-    """Letters at a column of a line; `place` is what they show, "" for none."""
+    """Characters at a column of a line; `place` is what they show, "" for none."""
 
     x: int
     text: str
@@ -47,7 +46,7 @@ class CellRun(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a place is drawn, in letters and lines.
+    """Where a place is drawn, in characters and lines.
 
     >>> Spot(x=4, y=0, wide=3).holds(5, 0)
     True
@@ -60,16 +59,16 @@ class Spot(NamedTuple):
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Its middle, in half letters, lines twice as far."""
+        """Its middle, in half characters; lines count twice as much."""
         return 2 * self.x + self.wide, 4 * self.y + 2 * self.high
 
     def holds(self, x: int, y: int) -> bool:
-        """True if a letter belongs to it."""
+        """True if a character belongs to it."""
         return self.x <= x < self.x + self.wide and self.y <= y < self.y + self.high
 
 
 class Picture:
-    """A table drawn: runs of letters by line, and where each place is.
+    """A drawn table: runs of characters by line, and where each place is.
 
     `keys` are the answers to the open question by place.
 
@@ -87,20 +86,20 @@ class Picture:
 
     @property
     def high(self) -> int:
-        """How many lines it has."""
+        """Its number of lines."""
         return max(self.lines, default=-1) + 1
 
     def spread(self) -> None:
-        """Leave a line free behind each."""
+        """Leave an empty line after each."""
         self.lines = {2 * y: runs for y, runs in self.lines.items()}
         self.spots = {name: spot._replace(y=2 * spot.y) for name, spot in self.spots.items()}
 
     def put(self, x: int, y: int, text: str, style: Style, place: str = "") -> None:
-        """Letters at a column of a line."""
+        """Put characters at a column of a line."""
         self.lines.setdefault(y, []).append(CellRun(x, text, style, place))
 
     def spot(self, place: str, x: int, y: int, text: str, style: Style) -> None:
-        """A place of one line; where it answers the open question it is underlined."""
+        """Add a place on one line; it's underlined if it answers the open question."""
         if place in self.keys:
             style += Style(bold=True, underline=True)
         self.spots[place] = Spot(x, y, len(text))
@@ -108,10 +107,10 @@ class Picture:
 
 
 class PictureView(MapView):
-    """A picture with a cursor; a game's subclass says how it is drawn.
+    """A picture with a cursor; a game's subclass draws it.
 
-    `first` is the place on which the cursor stands at the beginning. With `spreads` a picture of
-    single lines takes every other one of a window that is high enough.
+    The cursor starts at `first`. With `spreads`, a picture uses every other line if the window is
+    high enough.
 
     >>> class River(PictureView):
     ...     def drawn(self, look, keys, smaller):
@@ -135,10 +134,10 @@ class PictureView(MapView):
         self._smaller = 0
 
     def marked(self, place: str) -> Style | None:
-        """How a place is marked that belongs to the one under the cursor, None for no mark."""
+        """Return the mark of a place related to the one under the cursor, None for no mark."""
 
     def drawn(self, look: Any, keys: Mapping[str, str], smaller: int) -> tuple[Picture, int]:
-        """The picture for the window, `smaller` by so many steps; and by how many it could be."""
+        """Return the picture for the window, `smaller` by steps, and the most steps possible."""
         raise NotImplementedError
 
     # What is shown
@@ -151,7 +150,7 @@ class PictureView(MapView):
 
     @property
     def picture(self) -> Picture | None:
-        """The table drawn for the window as it is, None before there is one."""
+        """The picture for the present window, None before there is one."""
         if self._drawn_for != self.size:
             self._picture, self._drawn_for = None, self.size
         if self._picture is None and self._look is not None and self.size.width:
@@ -166,7 +165,7 @@ class PictureView(MapView):
 
     @property
     def top(self) -> int:
-        """The line of the picture that the window begins with: the cursor is always in it."""
+        """The first line of the picture in the window, which always includes the cursor."""
         spot, high = self._spots.get(self.cursor), self.size.height
         if self.picture is None or spot is None:
             return 0
@@ -174,7 +173,7 @@ class PictureView(MapView):
         return max(0, min(max(least, 0), most))
 
     def render_line(self, y: int) -> Strip:
-        """One line of the picture, what is under the cursor reversed."""
+        """Render one line of the picture, reversed under the cursor."""
         picture, segments, at = self.picture, [], 0
         for run in sorted(picture.lines.get(y + self.top, ()) if picture else ()):
             style = run.style
@@ -191,7 +190,7 @@ class PictureView(MapView):
 
     @property
     def named(self) -> Sequence[str]:
-        """Those that are drawn."""
+        """The places drawn."""
         return list(self._spots)
 
     def knows(self, place: str) -> bool:
@@ -206,7 +205,7 @@ class PictureView(MapView):
             self.post_message(self.Pointed(place))
 
     def action_step(self, way: str) -> None:
-        """To the next place in a direction: the nearest, those aside counting as farther."""
+        """Go to the nearest place in a direction; those to the side count as farther."""
         here = self._spots.get(self.cursor)
         if here is None:
             self.point_at(self.first)
@@ -222,14 +221,14 @@ class PictureView(MapView):
             self.point_at(min(found)[1])
 
     def action_centre(self) -> None:
-        """To the next place that answers the open question."""
+        """Go to the next place that answers the open question."""
         answers = [place for place in self._spots if place in self._keys]
         if answers:
             at = answers.index(self.cursor) + 1 if self.cursor in answers else 0
             self.point_at(answers[at % len(answers)])
 
     def action_zoom(self, way: int) -> None:
-        """Larger or smaller, as far as that goes."""
+        """Make it larger or smaller, as far as possible."""
         self._smaller -= way
         self._picture = None
         self.refresh()

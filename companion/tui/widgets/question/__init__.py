@@ -1,1 +1,1 @@
-"""The question on the table: its panel, its words and odds, and where it is answered."""
+"""The open question: its panel, its words and odds, and where it is answered."""

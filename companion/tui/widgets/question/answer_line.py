@@ -1,4 +1,4 @@
-"""The line where answers are typed, and which keys count: none that was pressed too early."""
+"""The line where answers are typed; keys pressed too early don't count."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ class AnswerLine(Input):
             self.by = by
 
     class Early(Message):
-        """Keys were pressed before the question that stands there could be seen.
+        """Keys were pressed before the new question could be seen.
 
-        `signs` are none for Enter. `whose` is the player of the question where they were pressed
-        too soon after another's.
+        `signs` are empty for Enter. `whose` is the player of the question if they were pressed too
+        soon after another's.
         """
 
         def __init__(self, signs: str, whose: str = "") -> None:
@@ -98,7 +98,7 @@ class AnswerLine(Input):
         self._ended, self._has_squares = "", False
 
     def open(self, whose: str, *, handed_over: bool, has_squares: bool = False) -> None:
-        """Begin a line for a new question of a player; what is pressed before it is seen is lost.
+        """Begin a line for a player's new question; keys pressed before it is seen are lost.
 
         Nobody who was handed the table answers for another. Squares such as d4 may be answers.
         """
@@ -116,7 +116,7 @@ class AnswerLine(Input):
             self.call_after_refresh(self._stand)
 
     def leave_over(self, typed: str) -> None:
-        """Let answers that were not taken stand; what is typed next comes before them."""
+        """Keep answers that weren't accepted; what is typed next goes before them."""
         with self.prevent(Input.Changed):
             self.value = typed
         self.cursor_position = 0
@@ -127,11 +127,11 @@ class AnswerLine(Input):
     def take_at_once(
         self, typed: str, words: Iterable[str], take: Callable[[], object], *, begins: bool
     ) -> None:
-        """Take an answer that is whole without Enter, if answers are so taken.
+        """Accept a complete answer without Enter, if that is enabled.
 
-        One that `begins` something longer waits for more of it. Whoever types on to the end of one
-        of its `words` after that means no other answer by it. More may stand in the line by now
-        than what was `typed`, where it comes in one burst.
+        One that `begins` something longer waits for more. Typing on to the end of one of its
+        `words` afterwards is no new answer. If text comes in one burst, the line may contain more
+        than what was `typed`.
         """
 
         def taken() -> None:
@@ -149,23 +149,23 @@ class AnswerLine(Input):
             taken()
 
     def stop_waiting(self) -> None:
-        """Take nothing without Enter of what was typed so far."""
+        """Accept nothing typed so far without Enter."""
         if self._waiting is not None:
             self._waiting.stop()
             self._waiting = None
 
     def action_nudge(self, by: int) -> None:
-        """Tell the panel."""
+        """Tell the panel that an arrow key was pressed."""
         self.taken_at = 0.0
         self.post_message(self.Nudged(by))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """True if a key is typed here: not what Alt and a digit send, nor a sign that looks up."""
+        """True if a key is typed here, unlike what Alt and a digit send, or a look-up sign."""
         typed = super().check_consume_key(key, character)
         return typed and key not in ALT_SIGNS and not self._looked_up(character or "")
 
     async def on_key(self, event: events.Key) -> None:
-        """Drop strays; ? asks why the last result was so, % the odds, Escape empties the line."""
+        """Drop stray keys; ? explains the last result, % shows odds, Escape clears the line."""
         if self._turns_away(event):
             event.stop()
             event.prevent_default()
@@ -182,13 +182,13 @@ class AnswerLine(Input):
             await self.screen.run_action(f"do({looked!r})")
 
     def _is_habit(self, now: float) -> bool:
-        """True if an Enter on an empty line belongs to the answer before, which took none; once."""
+        """True, once, if an Enter on an empty line belongs to an answer that needed none."""
         found = now - self.taken_at < self.habit and now - self._since < self.seen
         self.taken_at = 0.0
         return found
 
     def _ends_word(self, event: events.Key) -> bool:
-        """True if a sign goes on with the word of an answer whose first letter was enough."""
+        """True if a character continues the word of an answer whose first letter was enough."""
         sign = (event.character or "").casefold()
         quick = self.value in ("", self._taken) and event.time - self.taken_at < self.word
         self._rests = [rest[1:] for rest in self._rests if quick and rest[:1] == sign]
@@ -199,7 +199,7 @@ class AnswerLine(Input):
         return bool(self._rests)
 
     def _begin_square(self, figure: str) -> None:
-        """Have a letter back that began no end of a word but a square, by the figure behind it."""
+        """Restore a letter that began a square, not the rest of a word, by its digit."""
         if self._has_squares and len(self._ended) == 1 and figure.isdecimal() and not self.value:
             with self.prevent(Input.Changed):
                 self.value = self._ended
@@ -207,20 +207,21 @@ class AnswerLine(Input):
         self._ended = ""
 
     def _is_pressed_twice(self, event: events.Key) -> bool:
-        """True if a sign that waits for more is pressed again, and begins no word so."""
+        """True if a sign that waits for more is pressed again and doesn't begin a word so."""
         sign = (event.character or "").casefold()
         begins = any(rest.startswith(sign) for rest in self._rests)
         return self._waiting is not None and sign == self.value.casefold() and not begins
 
     def _looked_up(self, sign: str) -> str:
-        """The action that a sign means on an empty line, unless people gave it another key."""
+        """Return the action that a sign means on an empty line, unless it has another key."""
         name = _LOOKS.get(sign, "")
         return "" if name in getattr(self.app, "other_keys", ()) else name
 
     def _turns_away(self, event: events.Key) -> bool:
-        """True if a key that answers is dropped, as it was not meant for the question that stands.
+        """True if an answering key is dropped, as it wasn't meant for the open question.
 
-        It is noted, to tell a key that is held down; one that came too soon is posted as `Early`.
+        It is noted, to recognize a key that is held down; one pressed too soon is posted as
+        `Early`.
         """
         early = event.time < self._since
         is_answer = event.key == "enter" or event.is_printable
@@ -248,7 +249,7 @@ class AnswerLine(Input):
         return early or (held and not self.value)
 
     def _drop(self, event: events.Key) -> bool:
-        """Drop a key that was pressed too soon, and say so with those dropped before it; True."""
+        """Drop a key pressed too soon, and report it with those dropped before; return True."""
         self._dropped += event.character or "" if event.is_printable else ""
         self._dropped_at = event.time
         whose = self._whose if self._is_turn else ""

@@ -1,4 +1,4 @@
-"""The list where an option is picked; those that are barred fold to a line of it."""
+"""The list of options; barred ones fold into one line."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from companion.tui.widgets.question.option_lines import (
 
 
 class AnswerOptions(OptionList):
-    """The options of the open question; `Picked` tells which of them was clicked or chosen.
+    """The options of the open question; `Picked` reports the one clicked or chosen.
 
-    Where room is short those that are barred fold to one line: Enter on it or a click shows them.
+    If there isn't enough room, barred ones fold into one line: Enter on it or a click shows them.
     """
 
     class Picked(Message):
-        """An option was picked, by its place."""
+        """An option was picked, by its index."""
 
         def __init__(self, option: int) -> None:
             super().__init__()
             self.option = option
 
     class Folded(Message):
-        """What is barred was folded or shown: the list has use for other room."""
+        """Barred options were folded or shown, so the list needs other room."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id, compact=True)
@@ -47,14 +47,14 @@ class AnswerOptions(OptionList):
         self._folded: bool | None = None
 
     def offer(self, options: Sequence[Option], signs: Mapping[str, str], *, anew: bool) -> None:
-        """Have other options, with their signs; those of a question `anew` are folded as fits."""
+        """Set the options and their signs; those of a new question (`anew`) fold as needed."""
         self.offered, self._signs = options, signs
         self.display = bool(options)
         if anew:
             self._folded = None
 
     def lay_out(self, room: ListSize, odds: Mapping[str, Beside], key: str) -> None:
-        """Write them into a room, with odds by their keys; `key` folds and shows the barred."""
+        """Write them into a room, with odds by their keys; `key` folds and shows barred ones."""
         self._room, self._odds, self._key = room, odds, key
         self._write(self.at)
 
@@ -69,7 +69,7 @@ class AnswerOptions(OptionList):
 
     @property
     def at(self) -> int | None:
-        """Which option is highlighted, `FOLD` for the line of those folded, None for none."""
+        """The index of the highlighted option, `FOLD` for the folded line, None for none."""
         line = self.highlighted
         return (
             None
@@ -78,7 +78,7 @@ class AnswerOptions(OptionList):
         )
 
     def line_of(self, at: int | None) -> int | None:
-        """The line of an option, that of the folded ones where it is among them; None for none."""
+        """Return an option's line, or the folded line if it is in it; None for none."""
         means = [line.option for line in self._shown_lines]
         if at is None or at in means:
             return None if at is None else means.index(at)
@@ -89,7 +89,7 @@ class AnswerOptions(OptionList):
         self.highlighted = self.line_of(at)
 
     def step(self, by: int) -> None:
-        """Move the highlight by so many lines; an option moved to is shown in all its words."""
+        """Move the highlight by lines; the option moved to is shown in full."""
         first = next((n for n, line in enumerate(self._shown_lines) if line.option != HEAD), 0)
         last, at = len(self._shown_lines) - 1, self.highlighted
         if at is None:
@@ -99,7 +99,7 @@ class AnswerOptions(OptionList):
         self.highlighted = at
 
     def _show_whole(self, at: int) -> None:
-        """The words of one line in full, those of the others as they fit."""
+        """Show one line in full, and the others as they fit."""
         written = self._written()
         for number, line in enumerate(self._shown_lines):
             moved_to = number == at and line.option >= 0
@@ -108,7 +108,7 @@ class AnswerOptions(OptionList):
                 self.replace_option_prompt_at_index(number, prompt)
 
     def fold(self) -> bool:
-        """Show what is folded, or fold it; tells whether there is anything to fold."""
+        """Show or fold barred options; return whether there are any to fold."""
         if not any(option.barred for option in self.offered):
             return False
         means = [line.option for line in self._shown_lines]
@@ -120,25 +120,25 @@ class AnswerOptions(OptionList):
 
     @property
     def left_out(self) -> int:
-        """How many are barred of which no line tells, for want of room."""
+        """How many barred options no line mentions, for want of room."""
         means = {line.option for line in self._shown_lines}
         barred = {at for at, option in enumerate(self.offered) if option.barred}
         return 0 if FOLD in means else len(barred - means)
 
     @property
     def is_unfolded(self) -> bool:
-        """True if people wanted to see what had been folded."""
+        """True if people asked to see what had been folded."""
         return self._folded is False
 
     def show_unfolded(self) -> None:
-        """As many of those that were folded as there is room for."""
+        """Show as many of the folded options as there's room for."""
         line = self.line_of(FOLD)
         if line is not None:
             self.scroll_to(y=self._index_to_line[line], animate=False)
 
     @on(OptionList.OptionSelected)
     def pick(self, event: OptionList.OptionSelected) -> None:
-        """One was clicked, or chosen in the list; the line of those folded shows them."""
+        """Handle a click or choice in the list; the folded line shows its options."""
         event.stop()
         at = self._shown_lines[event.option_index].option
         if at == FOLD:

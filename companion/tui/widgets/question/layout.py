@@ -1,4 +1,4 @@
-"""The rows of the question's panel: its words, what came before it, and what answers it."""
+"""The layout of the question's panel: its words, what came before, and what answers it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ _HEAD_AND_LINE = 2
 
 
 class QuestionLayout(NamedTuple):
-    """Cells and rows of the panel in its frame.
+    """Cells and rows of the panel inside its frame.
 
-    `is_high` where the window has many. `is_taught` where a lesson needs the map in a small window.
+    `is_high` means that the window has many rows, `is_taught` that a lesson needs the map in a
+    small window.
     """
 
     width: int
@@ -38,26 +39,26 @@ class QuestionLayout(NamedTuple):
 
     @property
     def line(self) -> int:
-        """Cells of a line of options or of odds, beside a scroll bar."""
+        """The width in cells of a line of options or odds, beside a scroll bar."""
         return max(24, self.width - 3)
 
     @property
     def least(self) -> int:
-        """Rows in which what happened before is told at least."""
+        """The minimum rows for what happened before."""
         return _LEAST[self.is_high]
 
     def words(self, request: Request) -> Content:
-        """The question and its why, on one line where they fit one of a low window."""
+        """Return the question and its why, on one line if they fit one in a low window."""
         return words_of(request, 0 if self.is_high else self.width)
 
     def below(self, request: Request) -> int:
-        """Rows that the words of a question leave for what came before and what answers it."""
+        """Return the rows that a question leaves for what came before and what answers it."""
         if self.is_taught:
             return _TAUGHT
         return self.rows - _HEAD_AND_LINE - wrapped_lines(self.words(request).plain, self.width)
 
     def told(self, view: View, odds: Mapping[str, Beside]) -> int:
-        """Rows for what came before: what options beside their `odds` leave, or the end does.
+        """Return the rows for what came before: what options with their `odds` leave.
 
         None beside a lesson, which tells it.
         """

@@ -1,4 +1,4 @@
-"""The cache of the odds beside open questions: reckoned off the event loop, shown once known."""
+"""The cache of odds beside open questions, computed off the event loop and shown when ready."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ BREATH = 0.05
 
 
 class QuestionOdds:
-    """The odds of the questions that were open last, each reckoned once."""
+    """The odds of the most recent open questions, each computed once."""
 
     def __init__(self) -> None:
         self._kept: deque[tuple[View, OptionOdds]] = deque(maxlen=KEPT)
 
     def of(self, view: View) -> OptionOdds:
-        """What is known by now of the open question."""
+        """Return what is known so far about the open question's odds."""
         return self._known(view) or NO_ODDS
 
     def beside(self, view: View | None) -> Mapping[str, Beside]:
-        """What stands beside options, by their keys, as far as known."""
+        """Return what is shown beside options, by their keys, as far as known."""
         return self.of(view).beside if view else {}
 
     def is_due(self, view: View) -> bool:
-        """True if odds help with the open question and have not been reckoned yet."""
+        """True if odds help with the open question and haven't been computed yet."""
         request = view.question.request if view.question else None
         if request is None or self._known(view) is not None:
             return False
         return bool(view.game.odds_help(request))
 
     async def reckon(self, view: View) -> OptionOdds:
-        """The odds of the open question, reckoned in a thread of their own."""
+        """Compute the odds of the open question, in a thread of its own."""
         question = view.question
         if question is None:
             return NO_ODDS
@@ -68,7 +68,7 @@ def _asked(view: View) -> tuple[object, ...]:
 
 
 def bands_words(bands: tuple[OddsTable, ...], width: int) -> Content:
-    """The ranges of a number that are the same, a line each with the odds of what comes of it."""
+    """Return ranges of numbers with equal odds, a line each."""
     parts: list[tuple[str, str] | str] = []
     told = [band_words(table) for table in bands]
     wide = max((len(head) for head, _ in told), default=0)

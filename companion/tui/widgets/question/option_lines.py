@@ -1,4 +1,4 @@
-"""The lines of a list of options: in all words, as columns of odds, short; the barred folded."""
+"""The lines of a list of options: in full, as columns of odds, or short; barred ones folded."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _FURTHER = re.compile(r"(?<=[a-z]{3}|.\d\))\. (?=[A-Z]).*", re.DOTALL)
 
 
 def first_sentence(label: str) -> str:
-    """The words of an option without those that explain them."""
+    """Return an option's words without the explanation."""
     return _FURTHER.sub("", label)
 
 
 class OptionLine(NamedTuple):
-    """An entry of the list, and the place of the option that it means, or `FOLD` or `HEAD`."""
+    """A line of the list, and the index of the option that it means, or `FOLD` or `HEAD`."""
 
     row: Row
     option: int
@@ -47,7 +47,7 @@ class ListSize(NamedTuple):
 
 
 class OptionLines:
-    """How options are written: with their own of `signs`, `odds` beside those that have any."""
+    """The text of options, with their `signs`, and `odds` beside those that have any."""
 
     def __init__(
         self,
@@ -62,12 +62,11 @@ class OptionLines:
         self._open = [at for at, option in enumerate(options) if not option.barred]
 
     def lines(self, *, folded: bool | None = None, key: str = "") -> list[OptionLine]:
-        """All of them in order, in their whole words where there is room for these.
+        """Return all lines in order, in full if there's room.
 
-        Where there is not, those that are barred fold to a line that names the `key` that shows
-        them; `folded` is what people want in place of that. The open ones then become columns of
-        odds, or lines cut to their first sentence beside their odds. Where even these leave that
-        line no room it is not there.
+        If not, barred options fold into a line that names the `key` to show them; `folded`
+        overrides that. The open ones then become columns of odds, or are cut to their first
+        sentence beside their odds. If even these leave no room for that line, it is left out.
         """
         whole = [OptionLine(self.whole(at), at) for at in self._open]
         barred = [OptionLine(self.whole(at), at) for at in self._barred]
@@ -86,18 +85,18 @@ class OptionLines:
         return [*found, *fold]
 
     def uncut(self) -> int:
-        """The fewest lines in which no words of what is open are cut; what is barred is folded."""
+        """The fewest lines that show open options in full, with barred ones folded."""
         whole = [OptionLine(self.whole(at), at) for at in self._open]
         ways = [lines for lines in (whole, self._columns(whole=True)) if lines]
         heights = (sum(_height(line.row) for line in lines) for lines in ways)
         return min(heights, default=0) + bool(self._barred)
 
     def _folds(self) -> bool:
-        """True if folding those that are barred saves a line."""
+        """True if folding the barred options saves a line."""
         return sum(_height(self.whole(at)) for at in self._barred) > 1
 
     def _shortened(self, whole: list[OptionLine], fold: list[OptionLine]) -> list[OptionLine]:
-        """The open ones as they fit above what is barred."""
+        """Return the open options as they fit above the barred ones."""
         if self._fit([*whole, *fold]):
             return whole
         few = ([OptionLine(self._within(at, most), at) for at in self._open] for most in (2, 1))
@@ -116,7 +115,7 @@ class OptionLines:
     # One option
 
     def whole(self, at: int) -> Row:
-        """An option in all its words; one that is barred is marked and says why."""
+        """Return an option in full; a barred one is marked and says why."""
         option, wide = self._options[at], self._margin
         text = (
             f"✗ {option.label}: {option.barred}"
@@ -131,9 +130,9 @@ class OptionLines:
         return Row(styled((self._sign(option), "bold $accent"), (hanging, look), (beside, "dim")))
 
     def _short(self, at: int) -> Row:
-        """The first sentence of an option, cut where it leaves its odds no place on the line.
+        """Return an option's first sentence, cut if its odds need the room.
 
-        What the odds are with gives way before the words do.
+        What the odds go with is dropped before the words are cut.
         """
         option, width, wide = self._options[at], self._room.width, self._margin
         odds = self._odds.get(option.key, Beside())
@@ -148,7 +147,7 @@ class OptionLines:
         return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
 
     def _within(self, at: int, most: int) -> Row:
-        """The first sentence of an option in a line, with as many chances as `most` lines have."""
+        """Return an option's first sentence in a line, with as many chances as fit `most` lines."""
         option, width = self._options[at], self._room.width - 2
         text = _cut(self._first_sentence(option), width - self._margin)
         odds = self._odds.get(option.key, Beside())
@@ -159,9 +158,9 @@ class OptionLines:
         return Row(styled((self._sign(option), "bold $accent"), text, (beside, "dim")))
 
     def _columns(self, *, whole: bool) -> list[OptionLine]:
-        """The odds as columns below their head, beside each first sentence, `whole` or cut.
+        """Return the odds as columns under their heading, beside each first sentence.
 
-        None where only one has any, or the head does not fit.
+        None if only one option has any, or the heading doesn't fit.
         """
         open_ = [self._options[at] for at in self._open]
         told = [self._odds[option.key] for option in open_ if option.key in self._odds]
@@ -180,7 +179,7 @@ class OptionLines:
         return found
 
     def _in_columns(self, option: Option, figures: str, *, whole: bool) -> Row:
-        """An option with its figures at the end of its first line."""
+        """Return an option with its figures at the end of its first line."""
         width, wide = self._room.width - 2, self._margin
         left = width - wide - (len(figures) + 2 if figures else 0)
         text = self._first_sentence(option) if whole else _cut(self._first_sentence(option), left)
@@ -191,7 +190,7 @@ class OptionLines:
         return Row(styled(sign, first, (beside, "dim"), hanging))
 
     def _fold(self, key: str, *, shut: bool) -> Row:
-        """What is barred in a line: of several how many and which, of one why."""
+        """Return the barred options as a line: how many and which, or why for a single one."""
         width, first = self._room.width - 2, self._options[self._barred[0]]
         several = len(self._barred) > 1
         names = ", ".join(self._options[at].label.partition(":")[0] for at in self._barred)
@@ -214,7 +213,7 @@ class OptionLines:
         return f"{first_sentence(option.label)}{self._place(option)}"
 
     def _place(self, option: Option) -> str:
-        """Where an option leads, unless its sign or its words tell."""
+        """Return where an option leads, unless its sign or its words say so."""
         sign = self._signs.get(option.key)
         told = not option.place or sign == option.place or _names_place(option)
         return "" if told else f" → {option.place}"
@@ -232,7 +231,7 @@ def _cut(text: str, width: int) -> str:
 
 
 def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
-    """What stands above columns of chances, "" where it does not fit."""
+    """Return the heading of columns of chances, "" if it doesn't fit."""
     heads = [f"in %: {' · '.join(names)}"]
     if best:
         heads.insert(0, heads[0].replace("in %", "in %, best offer"))
