@@ -65,7 +65,7 @@ AHEAD = [
 """In Mykerinos and Pyramids it sees to the end of the season or round."""
 
 PLAYOUTS = [
-    Match("congo", "playouts", "ahead", 0.65, 100),
+    Match("congo", "playouts", "ahead", 0.6 - DOUBT, 100),
     Match("congo", "playouts", "sensible", 0.6 - DOUBT, 100),
     Match("mykerinos", "playouts", "sensible", 0.6 - DOUBT, 40),
     Match("pyramids", "playouts", "sensible", 0.4, 40),
