@@ -8,7 +8,6 @@ from functools import reduce
 from io import BytesIO
 from pathlib import Path
 
-import cairosvg
 import pytest
 from PIL import Image, ImageChops
 
@@ -20,7 +19,11 @@ from printables.drawing.paths import rectangle
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.drawing.svg import SvgWriter
 from printables.text.fonts import Font
-from tests import ROOT
+from tests import ROOT, examples
+
+SAMPLES = sorted((ROOT / "sample_campaigns").glob("*/*.toml"))
+ONE_EACH = [*{path.parent: path for path in reversed(SAMPLES)}.values()]
+"""A sample of each game."""
 
 INK = Paint(fill="#204060")
 LETTERS = TextStyle(Font(), 4.0, "#204060", "#ffffff", 0.5)
@@ -52,6 +55,8 @@ def drawn(*parts: Draw) -> bytes:
 
 
 def dots(data: bytes) -> Image.Image:
+    import cairosvg  # takes long to load
+
     png = cairosvg.svg2png(data, output_width=250, output_height=250)
     return Image.open(BytesIO(png)).convert("RGBA")
 
@@ -94,7 +99,7 @@ def test_words_are_no_part_of_the_drawing(text: str) -> None:
     assert _apart(layers(whole, least=1), whole) < 8
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "sample_campaigns").glob("*/*.toml")), ids=str)
+@pytest.mark.parametrize("path", examples(ONE_EACH, SAMPLES), ids=lambda path: path.stem)
 def test_pictures_of_every_game_look_as_whole(path: Path) -> None:
     """But for edges of shapes, which are drawn in layers one on another."""
     with Campaign.open(path) as campaign:
