@@ -12,7 +12,7 @@ from itertools import chain
 from printables.drawing.paths import Path
 
 _LONG = 100  # segments
-_KEPT = 32
+_KEPT = 96  # more than a map has, so that the next finds those that it shares with it
 _FEW = 20_000  # hundredths of a mm: longer steps are rare
 _ZERO = 1.5 * 2.0**52
 """A float so large that a sum with it is a whole number: it rounds, in a third of round's time."""

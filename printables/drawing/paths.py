@@ -44,31 +44,25 @@ def smooth(points: Sequence[Point], *, closed: bool = False, tension: float = 0.
         kept.pop()
     if len(kept) < 3:
         return polyline(kept, closed=closed)
-    count = len(kept)
-    parts = count if closed else count - 1
+    third = tension / 3
+    before, after = (kept[-1], kept[0]) if closed else (kept[0], kept[-1])
+    ways = [
+        ((x2 - x0) * third, (y2 - y0) * third)
+        for (x0, y0), (x2, y2) in zip([before, *kept[:-1]], [*kept[1:], after], strict=True)
+    ]
+    if closed:
+        kept.append(kept[0])
+        ways.append(ways[0])
     segments: list[Segment] = [("M", kept[0])]
-    for i in range(parts):
-        here, there = kept[i], kept[(i + 1) % count]
-        before = kept[i - 1] if i or closed else here
-        after = kept[(i + 2) % count] if i + 2 < count or closed else there
-        segments.append(("C", _between(before, here, there, after, tension)))
+    segments += [
+        ("C", (x1 + dx1, y1 + dy1, x2 - dx2, y2 - dy2, x2, y2))
+        for (x1, y1), (dx1, dy1), (x2, y2), (dx2, dy2) in zip(
+            kept, ways, kept[1:], ways[1:], strict=False
+        )
+    ]
     if closed:
         segments.append(("Z", ()))
     return Path(tuple(segments))
-
-
-def _between(
-    before: Point, here: Point, there: Point, after: Point, tension: float
-) -> tuple[float, ...]:
-    third = tension / 3
-    return (
-        here[0] + (there[0] - before[0]) * third,
-        here[1] + (there[1] - before[1]) * third,
-        there[0] - (after[0] - here[0]) * third,
-        there[1] - (after[1] - here[1]) * third,
-        there[0],
-        there[1],
-    )
 
 
 def circle(x: float, y: float, radius: float) -> Path:
