@@ -1,4 +1,4 @@
-"""Something long to read: up and down scroll it, and left and right are left to its screen."""
+"""A long text to read: up and down scroll it; left and right are left to its screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textual.containers import VerticalScroll
 
 
 class ReadingPane(VerticalScroll, inherit_bindings=False):
-    """A column that scrolls; it takes no other key."""
+    """A column that scrolls; it uses no other key."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_up", show=False),

@@ -1,4 +1,4 @@
-"""Sheets in short on the table: one player's, or everybody's beside one another."""
+"""Short sheets on the table: one player's, or everyone's side by side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.tui.view import View
 
 
 class SheetPanel(VerticalScroll, can_focus=True):
-    """A player's sheet; left and right show the others. A panel with room shows them all."""
+    """A player's sheet; left and right show the others. With enough room it shows all of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "screen.show('question')", show=False),
@@ -29,7 +29,7 @@ class SheetPanel(VerticalScroll, can_focus=True):
     )
 
     def compose(self) -> list[Horizontal]:
-        """One column, or one for each player."""
+        """Build one column, or one per player."""
         return [Horizontal(Static(markup=False))]
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
@@ -40,7 +40,7 @@ class SheetPanel(VerticalScroll, can_focus=True):
         self._panels: Panels | None = None
 
     def show(self, view: View, panels: Panels) -> None:
-        """Show the sheet of who is in turn, else of who has won or is first."""
+        """Show the sheet of the player in turn, or else of the winner or first player."""
         changed = self._view is None or self._view.player != view.player
         self._view, self._panels = view, panels
         players = panels.players(view)
@@ -58,7 +58,7 @@ class SheetPanel(VerticalScroll, can_focus=True):
         self.scroll_home(animate=False)
 
     def show_all(self, all_: bool) -> None:
-        """Show everybody's sheet, or one alone."""
+        """Show everyone's sheet, or only one."""
         if all_ != self.shows_all:
             self.shows_all = all_
             self._draw()
@@ -81,7 +81,7 @@ class SheetPanel(VerticalScroll, can_focus=True):
             column.set_class(self.shows_all and known and shown[at] == self.player, "-turned")
 
     def action_turn(self, way: int) -> None:
-        """Another player's sheet."""
+        """Show another player's sheet."""
         if self._view is None or self._panels is None:
             return
         players = list(self._panels.players(self._view))

@@ -12,10 +12,10 @@ from companion.tui.view import View
 
 
 class StripLine(Static):
-    """One line about everybody at the table; `SheetWanted` names whose sheet was clicked for."""
+    """One line about everyone at the table; `SheetWanted` names the player clicked."""
 
     class SheetWanted(Message):
-        """People want to see a player's sheet."""
+        """A player's sheet is wanted."""
 
         def __init__(self, player: str) -> None:
             super().__init__()
@@ -27,12 +27,12 @@ class StripLine(Static):
         self._strip: Strip | None = None
 
     def show(self, view: View, panels: Panels) -> None:
-        """Show everybody as they stand now."""
+        """Show everyone's present status."""
         self._shown = view, panels
         self._draw()
 
     def on_resize(self) -> None:
-        """The line fits the window."""
+        """Fit the line to the window."""
         self._draw()
 
     def _draw(self) -> None:
@@ -41,7 +41,7 @@ class StripLine(Static):
             self.update(self._strip.words, layout=False)
 
     def on_click(self, event: events.Click) -> None:
-        """A player's part of the line."""
+        """Handle a click on a player's part of the line."""
         player = self._strip.at(event.x) if self._strip else ""
         if player:
             self.post_message(self.SheetWanted(player))

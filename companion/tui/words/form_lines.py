@@ -1,4 +1,4 @@
-"""Lines of a form: the numbers of a typed one, and what one of them costs in words."""
+"""Lines of a form: the numbers in a typed line, and what a field costs in words."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from companion.table.ask.typed import parse
 
 
 def numbers_of(request: Count, typed: str) -> Sequence[int] | None:
-    """Return the numbers of a typed line, also where they are over the limits; None for words.
+    """Return the numbers in a typed line, even over the limits; None for words.
 
-    A figure at its end that has no letter yet is left out.
+    A last number without its letter is left out.
     """
     whole, _, last = typed.strip().rpartition(" ")
     form = request.form
@@ -31,7 +31,7 @@ def numbers_of(request: Count, typed: str) -> Sequence[int] | None:
 def cost_words(
     field: Field, number: int, money: Callable[[int], str], *, over: bool, priced: bool
 ) -> str:
-    """What a line costs and weighs; of nothing taken yet the price of one, or how many."""
+    """Return what a line costs and weighs; for zero, the price of one, or how many."""
     if not number and not priced:
         return f"of {field.most}" if field.most else ""
     if not number:

@@ -1,4 +1,4 @@
-"""Lines of the log: an entry with its number, what followed, and what was remarked on it."""
+"""Lines of the log: an entry with its number, what followed, and remarks on it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def log_line(
     remarks: Sequence[str] = (),
     marks: Mapping[str, str] | None = None,
 ) -> Content:
-    """An entry of the log; undone ones are struck through, `remarks` on it stand below.
+    """Return an entry of the log; undone ones are struck through, `remarks` are below.
 
-    `marks` stand for the names of players that are long and were told in the line before.
+    `marks` replace long names of players that were in the line before.
     """
     entry = view.log[number - 1]
     words = shortened(view, number, entry_words(view, number), marks or {})
@@ -45,7 +45,7 @@ def log_line(
 
 
 def _hung(line: str, width: int) -> list[str]:
-    """A line in pieces of a width; what follows a sign stays behind it."""
+    """Wrap a line to a width, indented after a sign."""
     hang = "  " if line.startswith((ARROW, PENCIL)) else ""
     return textwrap.wrap(line, max(20, width), subsequent_indent=hang) or [""]
 
@@ -53,9 +53,9 @@ def _hung(line: str, width: int) -> list[str]:
 def shortened(
     view: View, number: int, words: Sequence[str], marks: Mapping[str, str]
 ) -> Sequence[str]:
-    """Words of an entry with the marks of long names in place of all but the first mention.
+    """Return an entry's words with marks for long names, except at the first mention.
 
-    The first is that of the player whose entry it is, where the entry before was another's.
+    The first mention is the entry's player, if the entry before was another's.
     """
     long = {name: f"[{sign}]" for name, sign in marks.items() if len(name) > LONG}
     if not long:
@@ -77,9 +77,9 @@ def _marked(text: str, marks: Mapping[str, str]) -> str:
 
 
 def place_of(view: View, number: int, known: Callable[[str], bool]) -> str:
-    """The place to which an entry leads, "" for none: the last of those `known` that it names.
+    """Return the place of an entry, "" for none: the last `known` one that it names.
 
-    Where it names none it is where the same player was told to be before.
+    If it names none, it's where the same player was said to be before.
     """
     player = view.log[number - 1].player
     for at in range(number, 0, -1):
@@ -95,12 +95,12 @@ def place_of(view: View, number: int, known: Callable[[str], bool]) -> str:
 
 
 def _holds_with(view: View, at: int, number: int) -> bool:
-    """True if what an earlier entry told may still be so where another one stands."""
+    """True if what an earlier entry said may still apply at another."""
     return at == number or at in view.live or number not in view.live
 
 
 def _strings(entry: Entry[Fact]) -> Iterator[str]:
-    """Every text in what followed from an entry, in order."""
+    """Yield every text in an entry's facts, in order."""
 
     def inside(value: Any) -> Iterator[str]:
         if isinstance(value, str):

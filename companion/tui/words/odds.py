@@ -1,4 +1,4 @@
-"""Tables of odds for the screen: a heading a choice, its offers side by side, bars for the rest."""
+"""Tables of odds for the screen: a heading for each choice, offers side by side, bars."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Parts = list[tuple[str, str] | str]
 
 
 def tables_words(tables: Sequence[OddsTable], width: int = 70) -> Content:
-    """All odds of a question: of each answer by itself, offers of one answer beside each other.
+    """Return all odds of a question: each answer's, with offers of one answer side by side.
 
-    Answers that are barred come last.
+    Barred answers come last.
     """
     parts: Parts = []
     open_first = sorted(tables, key=lambda table: bool(table.barred))
@@ -45,13 +45,13 @@ def _hung(note: str, width: int) -> list[str]:
 
 
 def _of_one(table: OddsTable) -> tuple[str, str]:
-    """What tables of one answer have in common; those of none stand by themselves."""
+    """Return what tables of one answer have in common; others are separate."""
     head = _split(table)[0] if table.key else ""
     return table.key, head or ("" if table.gifts and not table.key else table.title)
 
 
 def _split(table: OddsTable) -> tuple[str, str]:
-    """A title, and what is offered."""
+    """Split a title into the answer and the offer."""
     head, _, offer = table.title.partition(", ")
     return head, offer
 
@@ -69,7 +69,7 @@ def _heading(group: list[OddsTable]) -> Parts:
 
 
 def _below(table: OddsTable, width: int) -> Iterator[tuple[str, str] | str]:
-    """What may come of it, line by line, with a bar where it is open and in doubt."""
+    """Yield the results line by line, with a bar if the answer is open and in doubt."""
     look = "dim" if table.barred else ""
     wide = min(width - BAR - 12, max((len(row.label) for row in table.rows), default=0))
     for row in table.rows:
@@ -80,9 +80,9 @@ def _below(table: OddsTable, width: int) -> Iterator[tuple[str, str] | str]:
 
 
 def _beside(group: list[OddsTable], width: int) -> Iterator[tuple[str, str] | str]:
-    """The offers of one answer as columns, in percent; those that are no range have a letter.
+    """Yield the offers of one answer as columns, in percent, with letters for long ones.
 
-    Columns that don't fit side by side go on below.
+    Columns that don't fit continue below.
     """
     heads, legend = _heads(group)
     wide = max(6, *(len(head) + 2 for head in heads))
@@ -103,7 +103,7 @@ def _beside(group: list[OddsTable], width: int) -> Iterator[tuple[str, str] | st
 
 
 def _heads(group: list[OddsTable]) -> tuple[list[str], list[tuple[str, str]]]:
-    """The heads of columns, and what each letter among them means."""
+    """Return the headings of columns, and what each letter among them means."""
     heads: list[str] = []
     legend: list[tuple[str, str]] = []
     for table in group:

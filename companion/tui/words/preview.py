@@ -35,12 +35,12 @@ Parts = list[tuple[str, str] | str]
 
 
 def preview_step(seen: Observation) -> Node | None:
-    """What the open step may come to in its next questions; None for nothing."""
+    """Return what the open step may lead to in its next questions; None for nothing."""
     return ahead(seen, depth=LEVELS, runs=HIDDEN_RUNS if seen.is_masked else RUNS)
 
 
 def option_odds_text(seen: Observation, width: int = 70) -> Content | None:
-    """The odds of each choice of the open question, where its game reckons them whole."""
+    """Return the odds of each option of the open question, if its game computes them."""
     from companion.tui.words.odds import tables_words
 
     found = option_odds_of(seen)
@@ -48,9 +48,9 @@ def option_odds_text(seen: Observation, width: int = 70) -> Content | None:
 
 
 def tree_text(node: Node, game: Game) -> Content:
-    """Question by question with the odds of each result; what people choose has none.
+    """Return the tree question by question, with the odds of each result but not of choices.
 
-    A question is written below every result that comes to it, or below none.
+    A question is written below every result that leads to it, or below none.
     """
     parts: Parts = []
     _Tree(game, max(1, _followed(node))).write(node, 0, parts)
@@ -58,14 +58,14 @@ def tree_text(node: Node, game: Game) -> Content:
 
 
 def _followed(node: Node, deep: int = 0) -> int:
-    """How many questions were followed on every way."""
+    """Return how many questions were followed on every way."""
     if isinstance(node, Leaf):
         return deep if node.cut == NO_FURTHER else LEVELS
     return min(_followed(branch.node, deep + 1) for branch in node.branches)
 
 
 class _Tree(NamedTuple):
-    """A tree as it's written: so many `levels` of questions."""
+    """A tree as text, with `levels` of questions."""
 
     game: Game
     levels: int
@@ -91,7 +91,7 @@ class _Tree(NamedTuple):
             parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
 
     def _folded(self, fork: Fork, deep: int) -> list[Branch]:
-        """The numbers of a count, those that come to the same as one range: `10–14`."""
+        """Return the numbers of a count, equal results as one range: `10–14`."""
         found: list[Branch] = []
         for _, each in groupby(fork.branches, key=lambda branch: self._written(branch.node, deep)):
             run = list(each)
@@ -100,7 +100,7 @@ class _Tree(NamedTuple):
         return found
 
     def _written(self, node: Node, deep: int) -> str:
-        """What stands below a result; nothing where no further question is written down."""
+        """Return the text below a result; nothing if no further question is written."""
         parts: Parts = []
         if deep + 1 < self.levels:
             self.write(node, deep + 1, parts)
@@ -108,7 +108,7 @@ class _Tree(NamedTuple):
 
 
 def _end_words(leaf: Leaf, game: Game) -> str:
-    """What a way comes to at last, or why it is not followed on."""
+    """Return the end of a way in words, or why it isn't followed further."""
     if leaf.cut:
         return "" if leaf.cut == NO_FURTHER else "there are too many possible outcomes"
     sentences = [words for fact in leaf.facts if (words := game.words(fact))]
@@ -116,7 +116,7 @@ def _end_words(leaf: Leaf, game: Game) -> str:
 
 
 def _merged(fork: Fork) -> list[Branch]:
-    """The branches, the likeliest first; cards that come to the same are one branch."""
+    """Return the branches, likeliest first; cards with equal results are one branch."""
     found: dict[str, Branch] = {}
     for branch in fork.branches:
         key = branch.label.partition(": ")[0] if branch.chance is not None else branch.label

@@ -1,4 +1,4 @@
-"""Recaps of recent events in lines: of an act, of whole turns, since a player's last turn."""
+"""Recaps of recent events as lines: of an act, of whole turns, since a player's last turn."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _SHORT = 28
 
 
 class RecapLine(NamedTuple):
-    """A sentence of what happened: the decisive event, the card or the dice that it tells of.
+    """A sentence about what happened, with its decisive event, card or dice.
 
-    `brief` says the same in a word or two, "" where there is nothing shorter.
-    One that is `small` gives way first where room is short: an answer, or what follows from others.
+    `brief` says the same in a word or two, "" if nothing is shorter. A `small` one is dropped first
+    if room is short: an answer, or what follows from others.
     """
 
     words: str
@@ -47,10 +47,10 @@ class RecapLine(NamedTuple):
 
 
 class TurnRecap(NamedTuple):
-    """What an act or a turn came to: whose it was, in which turn in words, all of it in order.
+    """The result of an act or a turn: whose, which turn in words, and all of it in order.
 
-    `figures` are those of the player before and after it, and those of others that are not what
-    they were, a line each; `changed` those alone that are not what they were.
+    `figures` are the player's before and after, and others' that changed, a line each; `changed`
+    are only those that changed.
     """
 
     player: str
@@ -61,15 +61,15 @@ class TurnRecap(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """True if something of it waits until somebody has read it."""
+        """True if someone must read part of it before the game goes on."""
         return any(line.moment and line.moment.holds for line in self.lines)
 
 
 class Recap(NamedTuple):
-    """What happened before the open question, as the table reads it.
+    """What happened before the open question, for the table to read.
 
-    The turns that the last answer ended, what came of it where it ended none, and what others did
-    since the last turn of the `player` in turn now, where that has just begun.
+    The turns that the last answer ended, or what followed from it if none ended, and what others
+    did since the last turn of the `player` in turn, if theirs has just begun.
     """
 
     ended: tuple[TurnRecap, ...] = ()
@@ -79,9 +79,9 @@ class Recap(NamedTuple):
 
 
 def decisive_recap(view: View, after: int) -> TurnRecap | None:
-    """What came of the entries after one, None where none of it holds the table up.
+    """Return what followed after an entry, None if nothing holds up the table.
 
-    What was undone is left out, and what secrets would tell is masked.
+    Undone entries are left out, and secrets are masked.
     """
     entries = [view.log[number - 1] for number in _new(view, after)]
     holding = (entry for entry in entries if any(_holds(view, fact) for fact in entry.facts))
@@ -94,7 +94,7 @@ def _new(view: View, after: int) -> list[int]:
 
 
 def act_recap(view: View, after: int, first: Entry[Fact] | None = None) -> TurnRecap:
-    """What came of the entries after one; whose it was is who gave the `first` that counts."""
+    """Return what followed after an entry; its player is the one of the `first` that counts."""
     new = _new(view, after)
     entries = [view.log[number - 1] for number in new]
     first = first or entries[0]
@@ -107,7 +107,7 @@ def act_recap(view: View, after: int, first: Entry[Fact] | None = None) -> TurnR
 
 
 class Throw(NamedTuple):
-    """Dice as they fell, what they were thrown for, and what they came to, in words."""
+    """Dice as rolled, what they were rolled for, and the result, in words."""
 
     question: str
     dice: tuple[int, ...]
@@ -116,7 +116,7 @@ class Throw(NamedTuple):
 
 
 def app_rolls(view: View, after: int) -> list[Throw]:
-    """The dice that the app threw after an entry, but for secret and for repeated ones."""
+    """Return the app's rolls after an entry, except secret and repeated ones."""
     found = []
     for number in sorted(number for number in view.live if number > after):
         entry = view.log[number - 1]
@@ -147,7 +147,7 @@ def recap_of(view: View) -> Recap:
 
 
 def undone_words(view: View, entry: Entry[Fact]) -> str:
-    """What an undo or redo took back, and the key that has it again; "" for other entries."""
+    """Return what an undo or redo took back, and the key to restore it; "" for other entries."""
     if not (entry.undo or entry.redo):
         return ""
     other = next(one for one in ACTIONS if one.name == ("redo" if entry.undo else "undo"))
@@ -157,7 +157,7 @@ def undone_words(view: View, entry: Entry[Fact]) -> str:
 
 
 def last_turn_recap(view: View) -> TurnRecap | None:
-    """The last turn that is over and has something to tell, None where there is none yet."""
+    """Return the last finished turn with something to tell, None if there is none yet."""
     found = _BOOK.turns(view)
     over = found if view.question is None else found[:-1]
     recaps = (turn_recap(view, turn) for turn in reversed(over) if turn.number)
@@ -165,7 +165,7 @@ def last_turn_recap(view: View) -> TurnRecap | None:
 
 
 def turn_recap(view: View, turn: Turn) -> TurnRecap:
-    """A turn in sentences: what is alike in one, what is small left out."""
+    """Return a turn as sentences, similar ones merged and small ones left out."""
     lines = list(dict.fromkeys(_grouped(view, turn.pieces)))
     name = view.game.turn_words(turn.number) if turn.number else "setting up"
     figures, changed = (tuple(_figures(view, turn, whole=whole)) for whole in (True, False))
@@ -176,7 +176,7 @@ def turn_recap(view: View, turn: Turn) -> TurnRecap:
 
 
 def _entry_lines(view: View, number: int, player: str) -> Iterator[RecapLine]:
-    """An answer, with its dice or its card, and what came of it."""
+    """Yield an answer, with its dice or card, and what followed."""
     entry = view.log[number - 1]
     yield from _answer_lines(view, number, player, masked=is_masked(entry))
     facts = open_facts(entry, entry.facts)
@@ -196,7 +196,7 @@ def _answer_lines(view: View, number: int, player: str, *, masked: bool) -> Iter
 
 
 def _face(view: View, entry: Entry[Fact]) -> Face | None:
-    """The card of an entry to be read aloud; of a secret answer one that lies open."""
+    """Return an entry's card to read aloud; for a secret answer, one that lies open."""
     hidden = len(open_facts(entry, entry.facts)) < len(entry.facts)
     if is_masked(entry) and (hidden or not entry.facts):
         return None
@@ -204,7 +204,7 @@ def _face(view: View, entry: Entry[Fact]) -> Face | None:
 
 
 def dice_of(entry: Entry[Fact]) -> tuple[int, ...]:
-    """The dice of a roll as they fell, none for anything else."""
+    """Return the dice of a roll, none for anything else."""
     fell = entry.kind == "roll" and isinstance(entry.value, Sequence)
     return tuple(entry.value) if fell else ()
 
@@ -221,7 +221,7 @@ def _holds(view: View, fact: Fact) -> bool:
 
 
 def _since_answer(view: View) -> Iterator[RecapLine]:
-    """What came of people's last answer, the app's dice and cards among it."""
+    """Yield what followed from people's last answer, including the app's dice and cards."""
     live = sorted(view.live)
     first = next((at for at in reversed(live) if _begins(view.log[at - 1])), 0)
     for number in live:
@@ -237,7 +237,7 @@ def _begins(entry: Entry[Fact]) -> bool:
 
 
 def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[RecapLine]:
-    """The sentences of a turn; facts of a kind whose sentences begin alike share one."""
+    """Yield the sentences of a turn, merging those of one kind that begin alike."""
     kept: RecapLine | None = None
     kind: type[Fact] | None = None
     shared = _ANY
@@ -254,7 +254,7 @@ def _grouped(view: View, pieces: Iterable[Piece]) -> Iterator[RecapLine]:
 def _counted(
     lines: Iterable[tuple[RecapLine, type[Fact] | None]],
 ) -> Iterator[tuple[RecapLine, type[Fact] | None]]:
-    """The same with plain sentences that follow themselves joined into one, with how often."""
+    """Yield the same with repeated plain sentences merged into one, with a count."""
     for (line, kind), alike in groupby(lines):
         times = sum(1 for _ in alike)
         often = times > 1 and line.words and kind and not line.moment and not line.face
@@ -267,7 +267,7 @@ def _counted(
 def _turn_lines(
     view: View, pieces: Iterable[Piece]
 ) -> Iterator[tuple[RecapLine, type[Fact] | None]]:
-    """Each sentence that is worth telling of a turn, with the kind of the fact that it tells."""
+    """Yield each sentence of a turn worth telling, with the kind of its fact."""
     for piece in pieces:
         entry = view.log[piece.entry - 1]
         face = _face(view, entry) if piece.answered else None
@@ -292,15 +292,15 @@ _ANY: Final = 999
 
 
 def _alike(one: RecapLine, other: RecapLine) -> int:
-    """With how many words two sentences begin alike."""
+    """Return how many words two sentences share at the beginning."""
     pairs = zip(one.words.split(" "), other.words.split(" "), strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _joined(one: RecapLine, other: RecapLine, shared: int = _ANY) -> RecapLine | None:
-    """Two plain sentences as one, where they begin alike and the second ends in few words.
+    """Return two plain sentences as one, if they begin alike and the second ends in few words.
 
-    Of one that is joined already `shared` words belong to each of its parts.
+    In a sentence that is already merged, `shared` words belong to each part.
     """
     if one.moment or other.moment or one.face or other.face:
         return None
@@ -313,7 +313,7 @@ def _joined(one: RecapLine, other: RecapLine, shared: int = _ANY) -> RecapLine |
 
 
 def _own_words(more: Sequence[str], alike: int) -> int:
-    """Where a joined sentence continues: a number keeps its noun, a noun its article."""
+    """Return where a merged sentence continues: a number keeps its noun, a noun its article."""
     at = alike
     if alike and " ".join(more[alike:]).removesuffix(".").isdecimal():
         at -= 1
@@ -324,7 +324,7 @@ def _own_words(more: Sequence[str], alike: int) -> int:
 
 
 def _figures(view: View, turn: Turn, *, whole: bool) -> Iterator[str]:
-    """The figures that have changed, of whose turn it was first; with `whole` all of his."""
+    """Yield the figures that changed, the turn's player first; with `whole` all of theirs."""
     before, after = (view.game.at(state) for state in (turn.before, turn.after))
     known = [name for name in before.players if name in after.players]
     for name in sorted(known, key=lambda name: name != turn.player):
@@ -335,7 +335,7 @@ def _figures(view: View, turn: Turn, *, whole: bool) -> Iterator[str]:
 
 
 def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool = False) -> str:
-    """Figures `before → after`, what has not changed left out or once: `points 3 → 5 · gifts 7`."""
+    """Return figures `before → after`, without or with unchanged ones: `points 3 → 5 · gifts 7`."""
     found = []
     for name in dict.fromkeys([*after, *before]):
         was, now = before.get(name, "0"), after.get(name, "0")
@@ -350,7 +350,7 @@ def changes(before: Mapping[str, str], after: Mapping[str, str], *, whole: bool 
 
 
 def _since(view: View, found: Sequence[Turn], recapped: int) -> Iterator[RecapLine]:
-    """What others did since the last turn of the player in turn, but the last `recapped` turns."""
+    """Yield what others did since the player's last turn, except the last `recapped` turns."""
     player = found[-1].player
     others = list(since_last(found, player))[:-recapped] if player and view.question else []
     lines = [line for turn in others for line in _news(view, turn)]
@@ -363,7 +363,7 @@ def _since(view: View, found: Sequence[Turn], recapped: int) -> Iterator[RecapLi
 
 
 def _news(view: View, turn: Turn) -> Iterator[RecapLine]:
-    """The decisive events of a turn, each with the name of whose turn it was."""
+    """Yield the decisive events of a turn, with the name of its player."""
     for piece in turn.pieces:
         entry = view.log[piece.entry - 1]
         for fact in open_facts(entry, piece.facts):

@@ -32,7 +32,7 @@ _ANSWER_ROWS = 4
 
 
 class Sentence(NamedTuple):
-    """A sentence with its looks; where room is short the least `weight` gives way first."""
+    """A sentence with its styles; if room is short, the least `weight` is dropped first."""
 
     parts: tuple[Part, ...]
     weight: int = 6
@@ -46,14 +46,14 @@ _SMALL, _PLAINLY, _IN_FIGURES, _LAST, _ON_CARD, _DECISIVE, _ALWAYS = range(7)
 
 
 def pips(dice: Sequence[int], sides: int = 6) -> str:
-    """Dice as small pictures, those with another number of sides as figures: `⚁⚄`, `[3][1]`."""
+    """Return dice as small pictures, those with other sides as digits: `⚁⚄`, `[3][1]`."""
     if sides != len(_PIPS):
         return "".join(f"[{die}]" for die in dice)
     return "".join(_PIPS[die - 1] if 1 <= die <= sides else f"[{die}]" for die in dice)
 
 
 def drawn_dice(dice: Sequence[int], sides: int = 6) -> list[str]:
-    """Dice drawn side by side, five rows of seven letters each; figures for another die."""
+    """Return dice side by side, five rows of seven characters each; digits for other dice."""
     faces = [
         _spots(die) if sides == len(_PIPS) else [" " * 5, f"{die:^5}", " " * 5] for die in dice
     ]
@@ -71,7 +71,7 @@ def _spots(die: int) -> list[str]:
 
 
 def face_box(face: Face, width: int) -> list[str]:
-    """A card in a frame of so many letters, its title in the upper edge."""
+    """Return a card in a frame of a width, its title in the upper edge."""
     inner = width - 4
     title = textwrap.shorten(face.title, inner - 2, placeholder="…")
     top = f"╭─ {title} {'─' * (inner - len(title) - 1)}╮"
@@ -83,7 +83,7 @@ def face_box(face: Face, width: int) -> list[str]:
 
 
 def recap_card_text(recap: Recap, width: int) -> Content:
-    """Turns or an act in sentences, a decisive one under its title, then the figures.
+    """Return turns or an act in sentences, decisive ones under a title, then the figures.
 
     The first turn is named by the title of the card itself.
     """
@@ -101,7 +101,7 @@ def recap_card_text(recap: Recap, width: int) -> Content:
 
 
 def _whole_figures(figures: str, width: int) -> str:
-    """Figures in lines of so many letters; none is parted from what it has become."""
+    """Wrap figures to a width without splitting one from its new value."""
     lines: list[str] = []
     for each in figures.split(FIGURES_PART):
         if lines and len(lines[-1]) + len(FIGURES_PART) + len(each) <= width:
@@ -112,7 +112,7 @@ def _whole_figures(figures: str, width: int) -> str:
 
 
 def title_of(recap: TurnRecap) -> str:
-    """Whose turn it was, and which."""
+    """Return whose turn it was, and which."""
     return f"{recap.player or 'The table'} · {recap.turn}"
 
 
@@ -121,7 +121,7 @@ def _gap(parts: Sequence[Part]) -> str:
 
 
 def _long_lines(lines: Sequence[RecapLine], width: int, *, first: bool) -> Iterator[Part]:
-    """Each sentence on a line of its own, cards in a frame; a title is not repeated."""
+    """Yield each sentence on a line, cards in a frame; a title isn't repeated."""
     above = ""
     for line in lines:
         if not first:
@@ -143,7 +143,7 @@ def _long_lines(lines: Sequence[RecapLine], width: int, *, first: bool) -> Itera
 
 
 def _short(line: RecapLine, look: str = "") -> Iterator[Part]:
-    """A sentence with its sign or its dice before it."""
+    """Yield a sentence after its sign or dice."""
     if line.face:
         yield f"{_FACE[0]} {line.face.title}", _FACE[1]
         yield "."
@@ -161,10 +161,10 @@ def _short(line: RecapLine, look: str = "") -> Iterator[Part]:
 
 
 def recap_above_question(recap: Recap, width: int, rows: int, *, whole: bool = False) -> Content:
-    """The recap above the next question, in at most `rows` lines of `width` letters.
+    """Return the recap above the next question, in at most `rows` lines of `width`.
 
-    What is decisive stays where room is short, and the log has all of it. It is brief, but for the
-    `whole` of an end, which has all these lines.
+    If room is short, decisive events stay, and the log has everything. It's brief, except for the
+    `whole` recap at an end, which uses all lines.
     """
     if rows < 1:
         return Content("")
@@ -179,9 +179,9 @@ def recap_above_question(recap: Recap, width: int, rows: int, *, whole: bool = F
 
 
 def _turns(ended: Sequence[TurnRecap], width: int, rows: int) -> list[Content]:
-    """Turns in so many rows together, the last ones where there are more; each begins a row.
+    """Return turns in these rows together, the last ones if there are more; each begins a row.
 
-    One with something decisive has more of them, else the last.
+    One with a decisive event gets more of them, or else the last.
     """
     shown = ended[-rows:]
     spare = rows - len(shown)
@@ -193,10 +193,10 @@ def _turns(ended: Sequence[TurnRecap], width: int, rows: int) -> list[Content]:
 
 
 def _since_rows(since: Sequence[RecapLine], width: int, rows: int) -> list[Content]:
-    """Each line of it in brief where it is too wide, the first after what it is about.
+    """Return each line, in brief if it's too wide, the first after what it's about.
 
-    Where there are fewer `rows` the last decisive ones are shown, behind a mark: what came later
-    decides more, a capture more than the fight before it, and points in hand less than either.
+    If there are fewer `rows`, the last decisive lines are shown, after a mark: later ones decide
+    more, a capture more than the fight before it, and points in hand less than either.
     """
     shown, cut = list(since), len(since) > rows
     if cut:
@@ -214,7 +214,7 @@ def _since_rows(since: Sequence[RecapLine], width: int, rows: int) -> list[Conte
 
 
 def _sentences(recap: TurnRecap) -> list[Sentence]:
-    """A turn as a head, sentences, figures that have changed; a lone sentence names whose it is."""
+    """Return a turn as a heading, sentences, and changed figures; a lone one has its player."""
     named = len(recap.lines) == 1 and recap.player and recap.lines[0].words.startswith(recap.player)
     title = first_upper(recap.turn) if named else title_of(recap)
     head = Sentence(((f"{title}:", "bold"),))
@@ -230,11 +230,11 @@ def _sentence(line: RecapLine) -> Sentence:
 
 
 def _fitting(sentences: Sequence[Sentence], width: int, rows: int) -> Content:
-    """Sentences as one paragraph; where it is too long some give way.
+    """Return sentences as one paragraph; if it's too long, some are dropped.
 
-    First small ones and then plain ones, from the first on, but for the last, which is a small one
-    where there is no other; then figures, cards, and what was decided before the last of it. What
-    is left alone is cut.
+    First small ones and then plain ones, from the first on, except the last (a small one only if
+    there is no other); then figures, cards, and decisive events before the last one. What is left
+    is cut.
     """
     kept, cut = list(sentences), False
     plain = max((one.weight for one in kept if one.weight <= _PLAINLY), default=_PLAINLY)
@@ -256,7 +256,7 @@ def _fitting(sentences: Sequence[Sentence], width: int, rows: int) -> Content:
 
 
 def _flow(sentences: Sequence[Sentence], *, cut: bool) -> Content:
-    """Sentences behind their head, which may be empty; a mark where some were left out."""
+    """Return sentences after their heading, which may be empty, and a mark if some are left out."""
     head, *others = sentences
     marked = [head] if head.parts else []
     marked += [Sentence(("F4 …",))] if cut else []
@@ -271,9 +271,9 @@ def _rows(text: str, width: int) -> int:
 
 
 def _answered(lines: Sequence[RecapLine], width: int, rows: int, most: int) -> Content:
-    """What came of the last answer, `most` rows; a card is framed where there is room for it.
+    """Return what followed from the last answer in `most` rows; a card is framed if it fits.
 
-    Where there is none its text is shown, unless what came of it would not fit behind them.
+    If not, its text is shown, unless what followed wouldn't fit after it.
     """
     face = next((line.face for line in reversed(lines) if line.face and line.face.text), None)
     box = face_box(face, min(width, 64)) if face else []

@@ -1,4 +1,4 @@
-"""Sheets of any game on the screen: what stands out has a look of the terminal."""
+"""Sheets of any game on the screen, with terminal styles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNBROKEN = 10_000
 
 
 def content(lines: Iterable[Line]) -> Content:
-    """Lines with their looks."""
+    """Return lines with their styles."""
     parts: list[tuple[str, str] | str] = []
     for line in lines:
         parts += [(words, LOOKS[look]) for words, look in line]

@@ -1,4 +1,4 @@
-"""The story of a game in words: who won and how, places, points over the turns, what happened."""
+"""The story of a game in words: who won and how, places, points over time, what happened."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _BAR = 16
 
 
 def headline(story: Story, game: Game, *, is_over: bool) -> Content:
-    """Who won and by what, or who leads; then how the lead went."""
+    """Return who won and by how much, or who leads; then how the lead changed."""
     won = winners_words(game)
     parts: list[Part] = []
     if is_over:
@@ -48,7 +48,7 @@ def headline(story: Story, game: Game, *, is_over: bool) -> Content:
 
 
 def _ahead(game: Game, *, is_over: bool) -> str:
-    """By how much the first is ahead of the second, "" where that says nothing."""
+    """Return how far the first is ahead of the second, "" if that says nothing."""
     first, second = ([*places(game), (0, ""), (0, "")])[:2]
     ahead, behind = (game.status(name).points if name else None for _, name in (first, second))
     if ahead is None or behind is None or ahead < behind:
@@ -60,7 +60,7 @@ def _ahead(game: Game, *, is_over: bool) -> str:
 
 
 def _of_the_lead(story: Story, game: Game) -> list[str]:
-    """How often the lead changed, and the turn that brought somebody most."""
+    """Return how often the lead changed, and the turn with the greatest gain."""
     lines = {name: _known(values) for name, values in story.points.items()}
     leaders, best = list[str](), (0.0, "", 0)
     for at, turn in enumerate(story.turns):
@@ -80,7 +80,7 @@ def _of_the_lead(story: Story, game: Game) -> list[str]:
 
 
 def places(game: Game) -> list[tuple[int, str]]:
-    """Everybody with a place, the winners first, then by points; who is level shares a place."""
+    """Return everyone with a place, winners first, then by points; ties share a place."""
 
     def rank(name: str) -> tuple[bool, float]:
         points = game.status(name).points
@@ -92,7 +92,7 @@ def places(game: Game) -> list[tuple[int, str]]:
 
 
 def short_ranking(game: Game) -> Content:
-    """Everybody's place and points, a line each."""
+    """Return everyone's place and points, a line each."""
     wide = max(map(len, game.players))
     lines = (
         f"{place}. {name:<{wide}} {points_words(game.status(name).points):>5}"
@@ -102,7 +102,7 @@ def short_ranking(game: Game) -> Content:
 
 
 def ranking(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int) -> Content:
-    """Everybody's place, points with a bar, whereabouts, and what became of them."""
+    """Return everyone's place, points with a bar, whereabouts, and what happened to them."""
     order = places(game)
     most = max((game.status(name).points or 0 for _, name in order), default=0)
     wide = max((len(name) for _, name in order), default=0)
@@ -122,7 +122,7 @@ def ranking(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: in
 
 
 def _lived_through(story: Story, name: str) -> str:
-    """What happened to a player, by the titles of events, each with how often."""
+    """Return what happened to a player, by the titles of events, with counts."""
     titles = Counter(fate.title for fate in story.fates if fate.player == name)
     titles.pop(_POINTS, None)
     told = (f"{number} × {title}" if number > 1 else title for title, number in titles.items())
@@ -130,23 +130,23 @@ def _lived_through(story: Story, name: str) -> str:
 
 
 def _has(game: Game, name: str) -> str:
-    """What a player has at the end or now, but for points."""
+    """Return what a player has at the end or now, except points."""
     figures = game.figures(name).items()
     has = (f"{what} {number}" for what, number in figures if "points" not in what and number != "0")
     return " · ".join(map(_unbroken, has))
 
 
 def _unbroken(words: str) -> str:
-    """Words that stay on one line."""
+    """Return words that stay on one line."""
     return words.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def graph(
     story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int, rows: int
 ) -> Content:
-    """Points over the turns: a line for each player, with his mark where it goes up or down.
+    """Return points over the turns: a line for each player, with a mark where it rises or falls.
 
-    Who stood at the same height stand beside one another, as far as there is room.
+    Players with equal points are side by side, as far as there's room.
     """
     lines = {name: _known(values) for name, values in story.points.items()}
     heights = [value for line in lines.values() for value in line if value is not None]
@@ -184,7 +184,7 @@ def graph(
 
 
 def _known(values: Sequence[float | None]) -> list[float | None]:
-    """A player's points, those that are not told as they were before."""
+    """Return a player's points; unknown ones are as before."""
     found: list[float | None] = []
     for value in values:
         found.append(value if value is not None else found[-1] if found else None)
@@ -192,7 +192,7 @@ def _known(values: Sequence[float | None]) -> list[float | None]:
 
 
 def _picked(count: int, most: int) -> list[int]:
-    """At most so many places out of a row, evenly, the first and the last among them."""
+    """Return at most `most` places out of a row, evenly, including the first and last."""
     if count <= most:
         return list(range(count))
     return [round(at * (count - 1) / max(1, most - 1)) for at in range(most)]
@@ -201,7 +201,7 @@ def _picked(count: int, most: int) -> list[int]:
 def _by_row(
     points: Mapping[str, float | None], low: float, high: float, rows: int
 ) -> dict[int, list[str]]:
-    """Who stands in which row of the graph, the top row being 0."""
+    """Return who is in which row of the graph, from the top row 0."""
     found: dict[int, list[str]] = {}
     for name, value in points.items():
         if value is not None:
@@ -210,12 +210,12 @@ def _by_row(
 
 
 def searching(percent: int) -> str:
-    """How far the search for turning points is."""
+    """Return how far the search for turning points is."""
     return f"Working out the turning points: {percent}%. T stops it."
 
 
 def turning_points(found: Sequence[TurningPoint], game: Game, width: int) -> Content:
-    """The turning points as paragraphs, and how they were found."""
+    """Return the turning points as paragraphs, and how they were found."""
     parts: list[Part] = [("Turning points\n", "bold")]
     for point in found:
         first, *rest = point_lines(game, point)
@@ -228,7 +228,7 @@ def turning_points(found: Sequence[TurningPoint], game: Game, width: int) -> Con
 
 
 def events(story: Story, marks: Mapping[str, PlayerMark], game: Game, width: int) -> Content:
-    """Every decisive event, in order; a turn is named once, and long lines wrap."""
+    """Return every decisive event in order; a turn is named once, and long lines wrap."""
     if not story.fates:
         return Content("Nothing decisive has happened yet.")
     wide = max(len(game.turn_words(fate.turn)) for fate in story.fates)

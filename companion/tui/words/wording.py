@@ -30,12 +30,12 @@ _ANYBODYS = ("correct", "note", "print", "switch")
 
 
 def first_upper(words: str) -> str:
-    """With a capital at the beginning; names further on keep theirs."""
+    """Capitalize the first letter; names later on keep theirs."""
     return words[:1].upper() + words[1:]
 
 
 def sentence(words: str) -> str:
-    """With a capital and a full stop; a file's name at the beginning stays as it is."""
+    """Capitalize and add a period; a file's name at the beginning stays as it is."""
     first = words.split(maxsplit=1)[0] if words.strip() else ""
     if not any(sign in first.rstrip(".:") for sign in "./\\"):
         words = first_upper(words)
@@ -43,14 +43,14 @@ def sentence(words: str) -> str:
 
 
 def bar(chance: Fraction, cells: int = 8) -> str:
-    """A chance as a bar of so many cells."""
+    """Return a chance as a bar of `cells`."""
     eighths = round(chance * cells * 8)
     whole, rest = divmod(max(eighths, 1 if chance else 0), 8)
     return ("█" * whole + (_BAR[rest] if rest else "")).ljust(cells)
 
 
 def styled(*parts: tuple[str, str] | str) -> Content:
-    """Texts with styles, put together; nothing in them is read as markup."""
+    """Return texts with styles, joined; nothing is read as markup."""
     text, spans = "", []
     for part in parts:
         words, look = (part, "") if isinstance(part, str) else part
@@ -71,9 +71,9 @@ def chance_words(
     *,
     marked: bool = False,
 ) -> Content:
-    """A roll's or draw's results with their odds, what was looked up, where its line may end.
+    """Return a roll's or draw's results with odds, where they were looked up, and the outlook.
 
-    `marked` is True for a deck that is reconstructed.
+    `marked` is True for a reconstructed deck.
     """
     if isinstance(request, Roll | Rolls):
         found = _roll_words(request, odds, width)
@@ -122,7 +122,7 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
 
 
 def _looked_up(column: Column[Any]) -> str:
-    """Chart, row and modifiers behind a roll."""
+    """Return the chart, row and modifiers of a roll."""
     dagger = DAGGER if column.source == "reconstructed" else ""
     row = f", {column.row}" if column.row else ""
     shifts = "".join(f"; {name} {amount:+d}" for name, amount in column.modifiers)
@@ -131,7 +131,7 @@ def _looked_up(column: Column[Any]) -> str:
 
 
 def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) -> Content:
-    """What cards not yet seen say most often, or what most of them come to."""
+    """Return what unseen cards say most often, or what most of them lead to."""
     several = comes_to(odds) or [
         (card_words(request.plain(str(odd.result)), odd.label), odd.chance)
         for odd in sorted(odds, key=lambda odd: -odd.chance)
@@ -157,7 +157,7 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int, marked: bool) ->
 
 
 def entry_words(view: View, number: int) -> list[str]:
-    """An entry as lines: what was said, then what came of it; secrets are masked."""
+    """Return an entry as lines: what was said, then what followed; secrets are masked."""
     entry = view.log[number - 1]
     told = view.teller.followed(number, open_facts(entry, entry.facts))
     followed = [f"→ {words}" for words in dict.fromkeys(told)]
@@ -169,7 +169,7 @@ def entry_words(view: View, number: int) -> list[str]:
 
 
 def _said(entry: Entry[Fact]) -> str:
-    """What was answered or done, in a sentence of its own where that was nobody's answer."""
+    """Return what was answered or done, as a sentence of its own if it wasn't an answer."""
     if entry.kind == "switch":
         return switched_words(entry.value)
     if entry.kind == "note":
@@ -181,10 +181,10 @@ def _said(entry: Entry[Fact]) -> str:
 
 
 def answer_words(view: View, number: int, player: str) -> list[str]:
-    """An answer in a sentence; none for what people said themselves, which they know.
+    """Return an answer as a sentence; none for people's own words, which they know.
 
-    It names whose it is, unless that is the `player` of whom the tale is told. A throw of somebody
-    else's is told whoever threw it, so that all hear what it came to.
+    It names the player, unless that is the `player` of the recap. Another player's roll is told
+    whoever rolled, so that everyone learns the result.
     """
     entry = view.log[number - 1]
     told = ("switch", "note") if player == entry.player else ("switch", "note", "roll")
@@ -195,7 +195,7 @@ def answer_words(view: View, number: int, player: str) -> list[str]:
 
 
 def _head(entry: Entry[Fact]) -> str:
-    """Whose answer an entry is; anybody may have done what is no answer, whoever was in turn."""
+    """Return whose answer an entry is; acts that aren't answers may be anyone's."""
     return f"{entry.player}: " if entry.player and entry.kind not in _ANYBODYS else ""
 
 

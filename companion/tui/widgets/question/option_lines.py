@@ -239,7 +239,7 @@ def _head_of(names: Sequence[str], width: int, *, best: bool) -> str:
 
 
 def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
-    """What an option may come to: behind its words where both fit, else below them."""
+    """Return an option's odds after its words if both fit, else below them."""
     if not odds:
         return ""
     if margin + len(text) + 2 + len(odds) <= width:
@@ -249,7 +249,7 @@ def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
 
 
 def _names_place(option: Option) -> bool:
-    """True if people see the place of an option in its words, or its number in the key."""
+    """True if an option's place is in its words, or its number in the key."""
     *kind, number = option.place.split()
     said = {option.key, *option.label.replace(",", " ").split()}
     words = option.label.casefold()
@@ -257,7 +257,7 @@ def _names_place(option: Option) -> bool:
 
 
 def meant(options: Sequence[Option], signs: Mapping[str, str], typed: str) -> Iterator[int]:
-    """Where the options stand that something typed in small letters may mean, the best first."""
+    """Yield the indexes of options that typed lower-case text may mean, best first."""
     for number, option in enumerate(options):
         if option.key.casefold() == typed or option.label.casefold() == typed:
             yield number

@@ -1,4 +1,4 @@
-"""The open question: its words, rule and why, what it may come to, and where it is answered."""
+"""The open question: its words, rule and why, its odds, and where it is answered."""
 
 from __future__ import annotations
 
@@ -53,24 +53,24 @@ _FOLDS = next(key_words(action) for action in ACTIONS if action.name == "fold")
 
 
 class QuestionPanel(Vertical):
-    """The question; `Answered` carries what was typed, or a journal value that was picked."""
+    """The question; `Answered` carries typed text, or a journal value that was picked."""
 
     class Answered(Message):
-        """People answered: `typed`, or where it is empty `value`."""
+        """A question was answered: with `typed`, or with `value` if that is empty."""
 
         def __init__(self, entry: int, typed: str, value: Any = None) -> None:
             super().__init__()
             self.entry, self.typed, self.value = entry, typed, value
 
     class Pointed(Message):
-        """People moved to an option that means a place of the map."""
+        """The highlight moved to an option that means a place of the map."""
 
         def __init__(self, place: str) -> None:
             super().__init__()
             self.place = place
 
     class FormWanted(Message):
-        """People want the whole form."""
+        """The whole form is wanted."""
 
     def __init__(self, *, id: str | None = None, lacks: Collection[str] = ()) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -82,7 +82,7 @@ class QuestionPanel(Vertical):
         self._odds = QuestionOdds()
 
     def compose(self) -> ComposeResult:
-        """What happened, head, words, list or odds, what was wrong, the answer."""
+        """Build recap, heading, words, list or odds, errors, and the answer line."""
         yield RecapView(id="ask-before")
         yield Static(id="ask-head", markup=False)
         yield Static(id="ask-words", markup=False)
@@ -95,9 +95,9 @@ class QuestionPanel(Vertical):
 
     @on(events.Click, "#ask-line")
     async def show_keys(self, event: events.Click) -> None:
-        """A click in the line shows the keys that a mouse can press, another one hides them.
+        """Show the keys for the mouse at a click in the line, hide them at the next.
 
-        One on what Enter does, as long as that stands there, does it.
+        A click on what Enter does, while it is shown, does it.
         """
         line = self.query_one(AnswerLine)
         enter, _, _ = line.placeholder.partition(" or ")
@@ -110,7 +110,7 @@ class QuestionPanel(Vertical):
     @on(events.MouseScrollUp)
     @on(events.MouseScrollDown)
     def turn_wheel(self, event: events.MouseScrollUp | events.MouseScrollDown) -> None:
-        """The wheel changes a number that is asked for."""
+        """Change a requested number with the mouse wheel."""
         question = self._view.question if self._view else None
         by = 1 if isinstance(event, events.MouseScrollUp) else -1
         if question and nudged(question.request, self.query_one(AnswerLine).value, -by):
@@ -121,7 +121,7 @@ class QuestionPanel(Vertical):
     # Showing
 
     def show(self, view: View, *, handed_over: bool = False) -> None:
-        """Show the open question of a picture, maybe to somebody who was just handed the table."""
+        """Show the open question of a view, perhaps to a player who was just handed the table."""
         self._view = view
         if not self._is_whole:
             return
@@ -163,14 +163,14 @@ class QuestionPanel(Vertical):
         return f"{words} · Esc cancels" if self._view and self._view.idle_act else words
 
     def show_keeping(self, example: str) -> None:
-        """Cards that are typed are kept, like the example; "" where they are not."""
+        """Say that typed cards are saved, like the example; "" if they aren't."""
         self._keeping = example
         if self._view and self._view.question:
             self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
 
     @property
     def _room(self) -> QuestionLayout:
-        """What the panel has, or will have once it is laid out."""
+        """The panel's room, or its room once it is laid out."""
         beside_map, high = self.app.size.width >= 110, self.app.size.height >= 34
         width = self.size.width or (44 if beside_map else self.app.size.width - 2)
         rows = self.size.height or (15 if high else 11)
@@ -178,7 +178,7 @@ class QuestionPanel(Vertical):
         return QuestionLayout(width, rows, high, taught)
 
     def _show_before(self, view: View) -> None:
-        """The turn that is over, else what came of the last answer."""
+        """Show the turn that has ended, or what followed from the last answer."""
         self.query_one(RecapView).show_recap(view, self._room.width, self._told_rows(view))
 
     def _told_rows(self, view: View) -> int:
@@ -190,14 +190,14 @@ class QuestionPanel(Vertical):
         return 0 if long else self._room.told(view, self._odds.beside(view))
 
     def _show_bot(self, view: View) -> None:
-        """A bot plays: its question isn't for people, and nothing can be answered."""
+        """Show that a bot is playing: nothing can be answered."""
         self._view, self._asked = view._replace(question=None), ""
         self.query_one("#ask-head", Static).update(styled((view.bot, "bold"), (" · bot", "dim")))
         words = in_present_keys("A bot plays this seat. Alt+G lets you take over.", self.app)
         self._show_no_answers(words, Content(""))
 
     def _show_no_answers(self, words: str, more: Content) -> None:
-        """Show words in place of a question."""
+        """Show words instead of a question."""
         self.query_one("#ask-words", Static).update(styled((words, "bold")))
         self._options, self.border_title = (), title()
         self.query_one("#ask-options").display = False
@@ -225,19 +225,19 @@ class QuestionPanel(Vertical):
         return self.query_one(AnswerOptions)
 
     def _lay_out(self) -> None:
-        """Write the options with what each may come to, as far as known."""
+        """Write the options with their odds, as far as known."""
         room = ListSize(self._room.line, self._list_rows())
         key = in_present_keys(_FOLDS, self.app)
         self._list.lay_out(room, self._odds.beside(self._view), key)
         self.border_title = title(self._list.left_out, key)
 
     def fold(self) -> bool:
-        """Show what is barred, or fold it, or all of a refusal that was cut; False for neither."""
+        """Show or fold barred options, or all of a refusal that was cut; False for neither."""
         return self.query_one(Refusal).tell_all() or (bool(self._options) and self._list.fold())
 
     @on(AnswerOptions.Folded)
     def fit_folded(self, event: AnswerOptions.Folded) -> None:
-        """What was folded has the room of what came before while people read it."""
+        """Give folded options the room of the recap while people read them."""
         event.stop()
         self.say("")
         self._fit()
@@ -245,7 +245,7 @@ class QuestionPanel(Vertical):
             self.call_after_refresh(self._list.show_unfolded)
 
     def _list_rows(self) -> int:
-        """Lines that the list of options has below the words of the question, 0 if not known."""
+        """The lines for the list of options below the question, 0 if unknown."""
         if self._view is None or self._view.question is None or not self.size.height:
             return 0
         said = self.query_one(RecapView)
@@ -255,7 +255,7 @@ class QuestionPanel(Vertical):
 
     @work(group="odds", exclusive=True)
     async def _fill_odds(self, view: View) -> None:
-        """What the answers may come to fills in once it is known; nothing waits for it."""
+        """Fill in odds when they are ready; nothing waits for them."""
         found = await self._odds.reckon(view)
         if found:
             self._fit()  # options with their odds come before what is told
@@ -271,7 +271,7 @@ class QuestionPanel(Vertical):
             box.scroll_home(animate=False)
 
     def on_resize(self) -> None:
-        """Odds and options fit the width, once more when everything has its place."""
+        """Fit odds and options to the width, and again after layout."""
         self._fit()
         self.call_after_refresh(self._fit)
 
@@ -288,11 +288,11 @@ class QuestionPanel(Vertical):
 
     @property
     def _is_whole(self) -> bool:
-        """True if all parts are there: a screen that is left loses them before the panel."""
+        """True if all parts exist: a screen that is left loses them before the panel."""
         return self.is_attached and all(map(self.query, _PARTS))
 
     def say(self, sentence: str) -> None:
-        """Say what was wrong with an answer; it stays until people type or look on."""
+        """Show what was wrong with an answer until people type or look elsewhere."""
         was_long = self.query_one(Refusal).is_long
         self._refuse(sentence)
         if was_long or self.query_one(Refusal).is_long:
@@ -303,33 +303,33 @@ class QuestionPanel(Vertical):
         self.call_after_refresh(self._list.scroll_to_highlight)
 
     def _refuse(self, sentence: str) -> None:
-        """Write why an answer was not taken, above two options at least."""
+        """Write why an answer was refused, above at least two options."""
         question = self._view.question if self._view else None
         rows = self._room.below(question.request) - 2 if question else 0
         key = in_present_keys(_FOLDS, self.app)
         self.query_one(Refusal).say(sentence, self.size.width, rows, key)
 
     def offer_again(self) -> None:
-        """What was typed stays, and gives way to what is typed next."""
+        """Keep the typed text, to be replaced by what is typed next."""
         self.query_one(AnswerLine).select_all()
 
     def leave_over(self, typed: str) -> None:
-        """Answers that were not taken stay typed, those before them do not."""
+        """Keep refused answers typed, but not those before them."""
         self.query_one(AnswerLine).leave_over(typed)
 
     def focus_answer(self, *, only_if_lost: bool = False) -> None:
-        """Let people type."""
+        """Put the focus on the answer line."""
         if not only_if_lost or self.screen.focused is None:
             self.query_one(AnswerLine).focus()
 
     def type_ahead(self, sign: str) -> None:
-        """Something was typed elsewhere that is meant as an answer."""
+        """Accept a character typed elsewhere that is meant as an answer."""
         line = self.query_one(AnswerLine)
         self.screen.set_focus(line)
         line.replace(sign, *sorted(line.selection))
 
     def note_ahead(self, sign: str) -> None:
-        """Put a sign in the line that answers nothing before Enter, and gives way to the next."""
+        """Put a character in the line that waits for Enter, and is replaced by the next."""
         line = self.query_one(AnswerLine)
         with line.prevent(Input.Changed):
             line.value = sign
@@ -339,7 +339,7 @@ class QuestionPanel(Vertical):
 
     @on(Input.Submitted)
     def submit(self, event: Input.Submitted) -> None:
-        """Enter: what was typed, else what is highlighted or computed."""
+        """Handle Enter: what was typed, or else what is highlighted or computed."""
         event.stop()
         self.query_one(AnswerLine).stop_waiting()
         if self._view is None or self._view.question is None:
@@ -360,7 +360,7 @@ class QuestionPanel(Vertical):
             self.say(f"Nothing typed: {in_present_keys(hint(request), self.app)}.")
 
     def _take_highlighted(self, index: int | None) -> None:
-        """An empty line takes what people moved to, or the default answer, else nothing."""
+        """Handle an empty line: the highlighted option, the default, or nothing."""
         if index is None:
             self.say("Nothing chosen yet: use ↑ ↓ and Enter, or type the answer.")
         elif index == FOLD:
@@ -370,7 +370,7 @@ class QuestionPanel(Vertical):
 
     @on(AnswerOptions.Picked)
     def select(self, event: AnswerOptions.Picked) -> None:
-        """An option was clicked, or chosen in the list."""
+        """Handle an option that was clicked or chosen in the list."""
         event.stop()
         self._pick(event.option)
 
@@ -402,7 +402,7 @@ class QuestionPanel(Vertical):
 
     @on(AnswerLine.Early)
     def tell_early(self, event: AnswerLine.Early) -> None:
-        """What was typed ahead answers nothing, and people are told."""
+        """Say that keys pressed too early don't count."""
         event.stop()
         key = f"“{event.signs}”" if event.signs.strip() else "Enter"
         again = "Type it again" if event.signs[1:] else "Press it again"
@@ -413,7 +413,7 @@ class QuestionPanel(Vertical):
 
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:
-        """While people type, the option they mean is highlighted."""
+        """Highlight the option that people are typing."""
         if self.query_one("#ask-wrong").display:
             self.say("")
         self._take_at_once(event.value)
@@ -427,7 +427,7 @@ class QuestionPanel(Vertical):
             self._list.point_at(at_default(self._view.question.request, self._options))
 
     def _take_at_once(self, typed: str) -> None:
-        """A sign or dice that can mean one answer alone need no Enter; a blank waits for more."""
+        """Accept a sign or dice with only one meaning without Enter; a space waits for more."""
         line, question = self.query_one(AnswerLine), self._view.question if self._view else None
         line.stop_waiting()
         if question and is_complete(question.request, typed, self._cards(question.request)):
@@ -437,19 +437,19 @@ class QuestionPanel(Vertical):
             line.take_at_once(typed, words, lambda: self.post_message(answered), begins=begins)
 
     def _cards(self, request: Request) -> Sequence[str]:
-        """What may be typed in figures for a card; none where its words are typed behind it."""
+        """Return what may be typed in digits for a card; none if its text is typed after it."""
         decks = self._view.game.decks if self._view and isinstance(request, Draw) else {}
         if not isinstance(request, Draw) or request.deck not in decks or self._keeping:
             return ()
         return cards_typed(decks[request.deck], request.section)
 
     def _takes_words(self) -> bool:
-        """True if what is typed is people's own text and means no option."""
+        """True if the typed text is the player's own and means no option."""
         request = self._view.question.request if self._view and self._view.question else None
         return isinstance(request, Choose) and request.own is not None
 
     def _point(self) -> None:
-        """Tell the place that the highlighted option means."""
+        """Report the place that the highlighted option means."""
         at = self._list.at
         if at is not None and at >= 0 and (place := self._options[at].place):
             self.post_message(self.Pointed(place))

@@ -13,14 +13,14 @@ from companion.tui.words.recap_text import recap_above_question
 
 
 class RecapView(Static):
-    """A few lines that take no key; nothing where there is nothing to tell, or no room."""
+    """A few lines that take no keys; empty if there's nothing to tell, or no room."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
         self._recap: tuple[View, Recap] | None = None
 
     def show_recap(self, view: View, width: int, rows: int) -> None:
-        """Tell what came before the open question of a picture, in so many lines at most."""
+        """Show what came before the open question of a view, in at most `rows` lines."""
         if self._recap is None or self._recap[0] is not view:
             self._recap = view, recap_of(view)
         recap = self._recap[1]
@@ -36,6 +36,6 @@ class RecapView(Static):
 
 
 def with_log_key(words: Content, log: str) -> Content:
-    """The words with the key that the log has now, "" for none, where they say how to read on."""
+    """Return the words with the key of the log, "" for none, where they mention it."""
     at = words.plain.find("F4 …")
     return words if at < 0 else words[:at] + Content(f"{log} ".lstrip()) + words[at + 3 :]

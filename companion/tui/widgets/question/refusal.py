@@ -1,4 +1,4 @@
-"""Why an answer was not taken, beside the question; what has no room there is told by a key."""
+"""Why an answer was refused, beside the question; a key shows what doesn't fit."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ LEAST = 3
 
 
 class Refusal(Static):
-    """A sentence in as many rows as are left for it; `is_cut` where these are too few.
+    """A sentence in the rows left for it; `is_cut` if there are too few.
 
-    `is_long` says that it has more rows than `LEAST`, for which others give way.
+    `is_long` means that it has more rows than `LEAST`, for which other parts make room.
     """
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
@@ -24,7 +24,7 @@ class Refusal(Static):
         self.is_long = self.is_cut = False
 
     def say(self, said: str, width: int, rows: int, key: str) -> None:
-        """Say it in so many rows of so many cells, "" for nothing; the `key` tells all of it."""
+        """Show it in these rows and cells, "" for nothing; the `key` shows all of it."""
         self.sentence = said
         words = f"✗ {said}" if said else ""
         shown = in_rows(words, width, rows, key)
@@ -34,7 +34,7 @@ class Refusal(Static):
         self.display = bool(said)
 
     def tell_all(self) -> bool:
-        """Show all of it in a dialog, if it was cut; whether it was."""
+        """Show all of it in a dialog if it was cut; return whether it was."""
         from companion.tui.dialogs.dialog import tell
 
         if self.is_cut:
@@ -43,7 +43,7 @@ class Refusal(Static):
 
 
 def in_rows(words: str, width: int, rows: int, key: str) -> str:
-    """Words in so many rows, `LEAST` at least; what is cut off is said to be told by the `key`."""
+    """Wrap words to rows, at least `LEAST`; a cut one names the `key` that shows the rest."""
     width, rows = max(20, width), max(LEAST, rows)
     if len(textwrap.wrap(words, width)) <= rows:
         return words

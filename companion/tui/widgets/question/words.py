@@ -27,19 +27,19 @@ _HINT = 44
 
 
 def wrapped_lines(text: str, width: int) -> int:
-    """Lines that a text has at a width, of 20 cells at least."""
+    """Return the number of lines of a text at a width of at least 20 cells."""
     return sum(len(textwrap.wrap(line, max(20, width))) or 1 for line in text.splitlines())
 
 
 def ended_words(game: Game) -> str:
-    """What stands in place of a question when the game is over: who has won, what may be done."""
+    """Return the text after the end of the game: who has won, what can be done."""
     return f"{over_words(game)} Alt+P shows its story, Ctrl+Z undoes."
 
 
 def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, ...]:
-    """What can be picked: first what is open, so that a small window shows it, then the barred.
+    """Return what can be picked: first the open options, which a small window shows, then barred.
 
-    Their words begin with a capital, but for `names` and signs.
+    Their words are capitalized, except for `names` and signs.
     """
     found = request.options if isinstance(request, Choose | Settle) else ()
     shown = (replace(option, label=listed(option.label, names)) for option in found)
@@ -47,7 +47,7 @@ def options_of(request: Request, names: Collection[str] = ()) -> tuple[Option, .
 
 
 def taken_by_enter(request: Request) -> Option | None:
-    """The option of an empty line: the default, else the only one open if nothing is lost by it."""
+    """Return the option of an empty line: the default, or the only open one if harmless."""
     if not isinstance(request, Choose):
         return None
     open_ = [option for option in request.options if not option.barred]
@@ -56,7 +56,7 @@ def taken_by_enter(request: Request) -> Option | None:
 
 
 def at_default(request: Request, options: tuple[Option, ...]) -> int | None:
-    """Where the answer of an empty line stands in the list, None where there is none."""
+    """Return the index of an empty line's answer in the list, None if there is none."""
     if isinstance(request, Settle):
         value = str(request.value)
     else:
@@ -66,7 +66,7 @@ def at_default(request: Request, options: tuple[Option, ...]) -> int | None:
 
 
 def hint(request: Request) -> str:
-    """How the question is answered."""
+    """Return how the question is answered."""
     if isinstance(request, Roll | Rolls):
         if request.line:
             return "type dice; Ctrl+R rolls, Ctrl+F rolls them all"
@@ -96,13 +96,13 @@ def hint(request: Request) -> str:
 
 
 def _range_words(request: Count) -> str:
-    """The numbers that may be typed: a range, or the only one."""
+    """Return the numbers that may be typed: a range, or the only one."""
     least, most = request.least, request.most
     return f"{most}" if least == most else f"{least} to {most}"
 
 
 def _choice_hint(request: Choose | Settle[Any]) -> str:
-    """How one of several options is taken: by its sign, its words, or in the list."""
+    """Return how to choose one of several options: by sign, by words, or in the list."""
     signs = access_keys(request)
     sign = "number" if all(map(str.isdecimal, signs.values())) else "key"
     if isinstance(request, Choose) and request.numbers:
@@ -122,7 +122,7 @@ def _choice_hint(request: Choose | Settle[Any]) -> str:
 
 
 def help_words(lacks: Collection[str]) -> str:
-    """What F1 tells of a question, in a game that `lacks` some of what actions need."""
+    """Return the help of F1 for a question, in a game that `lacks` some of it."""
     drawn = "cards" not in lacks
     card = " a card's number or words;" if drawn else ""
     parts = [
@@ -144,7 +144,7 @@ def help_words(lacks: Collection[str]) -> str:
 
 
 def head(view: View, request: Request, switches: str = "F8") -> Content:
-    """Whose question it is, in which step, by which rule; `switches` is the key for own dice."""
+    """Return whose question it is, its step and rule; `switches` is the key for own dice."""
     rule = f" · rule {request.rule}" if request.rule else ""
     step = f" · {view.step}" if view.step else ""
     who = request.player or view.player
@@ -153,7 +153,7 @@ def head(view: View, request: Request, switches: str = "F8") -> Content:
 
 
 def _rolls_alone(view: View, request: Request, player: str) -> bool:
-    """True if a player rolls by hand where the app does so for others."""
+    """True if a player rolls real dice while the app rolls for others."""
     if not isinstance(request, Roll | Rolls):
         return False
     modes = Modes(view.modes)
@@ -166,18 +166,18 @@ KEEPING = "saved (Ctrl+T: off): number and words"
 
 
 def title(left_out: int = 0, key: str = "") -> str:
-    """The panel's title; it tells what is barred where that was `left_out` of the list.
+    """Return the panel's title, which mentions barred options `left_out` of the list.
 
-    The `key` shows it, and so does a click.
+    The `key` shows them, and so does a click.
     """
     words = f"✗ {left_out} not possible: {key} explains"
     return f"Question · [@click=screen.do('fold')]{words}[/]" if left_out else "Question"
 
 
 def words_of(request: Request, line: int = 0) -> Content:
-    """The question itself, and why it is asked, behind it where both fit a `line` of so many cells.
+    """Return the question and why it is asked, on one `line` of cells if both fit.
 
-    They have a line each where that is 0.
+    With 0 they have a line each.
     """
     place = any(sign.isdigit() for sign in request.why.partition(" ")[0])  # kept as it is written
     why = request.why if place else request.why[:1].upper() + request.why[1:]
@@ -187,7 +187,7 @@ def words_of(request: Request, line: int = 0) -> Content:
 
 
 def limits(request: Request) -> Content:
-    """The range of a number, empty for anything else."""
+    """Return the range of a number, empty for anything else."""
     if isinstance(request, Settle):
         return styled(f"From {request.least} to {request.most}; computed: {request.value}.")
     if not isinstance(request, Count):
@@ -202,9 +202,9 @@ def limits(request: Request) -> Content:
 
 
 def nudged(request: Request, typed: str, by: int) -> str:
-    """The number that an arrow key makes of what is typed, "" where none is asked for.
+    """Return the number after an arrow key, "" if no number is requested.
 
-    An empty line begins with the computed number, the usual or the least.
+    An empty line begins with the computed, the default or the least number.
     """
     if not isinstance(request, Count | Settle):
         return ""
@@ -219,7 +219,7 @@ def nudged(request: Request, typed: str, by: int) -> str:
 
 
 def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
-    """What stands before each option: its sign, else its key; nothing where words begin with it."""
+    """Return the sign or key before each option; nothing if the words begin with it."""
     signs = access_keys(request)
     if not signs:
         return {}
@@ -228,14 +228,14 @@ def shown_signs(request: Choose | Settle[Any]) -> dict[str, str]:
 
 
 def chances(view: View, request: Request, width: int) -> Content:
-    """What a roll or a card may come to, in lines of so many cells; nothing for other questions."""
+    """Return the odds of a roll or card, in lines of `width` cells; nothing for other questions."""
     deck = view.game.decks.get(request.deck) if isinstance(request, Draw) else None
     marked = isinstance(deck, BaseDeck) and is_reconstructed(deck.source)
     return chance_words(request, view.odds, width, view.outlook, marked=marked)
 
 
 def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Beside]) -> int:
-    """Lines below a question for options in all their words, beside their `odds`, or for a roll's.
+    """Return the lines needed below a question for full options with `odds`, or for a roll.
 
     `width` is the cells of a line of the list.
     """
