@@ -17,6 +17,7 @@ from companion.games.nile.paper.map.hexes.items import Sizes
 from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.hexes.plan import Stand
+from companion.games.nile.paper.map.hexes.sea_names import SeaNames
 from companion.games.nile.paper.map.routes.walks import Walks
 from companion.games.nile.paper.map.routes.way_names import WayNames
 from companion.games.nile.paper.map.view import MapView
@@ -78,6 +79,7 @@ class Things:
             self._measures()
         with self._surface.group("names"):
             self._port_names()
+            SeaNames(self._ground, self._surface, self._placer).draw()
             self._counter_names()
         if self._view.owner:
             with self._surface.group("secrets"):

@@ -1,0 +1,129 @@
+"""The names of gulfs, bays and capes along the standard board's true coast.
+
+They are of the geography, not of the game: a board without degrees has none. Places are in hex
+widths from the top left of the board, from latitude and longitude as the board is projected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.paper.map.ground.ground import MapGround
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box, Surface, TextStyle
+from printables.text.labels import Placer, around
+
+GULFS: Final[Mapping[str, Point]] = {
+    "Gulf of Guinea": (0.95, 11.07),
+    "Bight of Benin": (0.75, 8.72),
+    "Bight of\nBiafra": (3.33, 9.82),
+    "Mozambique\nChannel": (24.28, 24.53),
+    "Gulf of Aden": (29.29, 3.8),
+    "Red\nSea": (24.72, 0.98),
+    "Delagoa Bay": (20.32, 28.54),
+    "Walvis Bay": (7.66, 26.45),
+    "Algoa Bay": (15.7, 33.82),
+}
+"""The middle of the water, lines of the name parted."""
+
+CAPES: Final[Mapping[str, Point]] = {
+    "C. of Good Hope": (11.02, 33.71),
+    "C. Guardafui": (31.68, 4.19),
+    "C. Agulhas": (11.86, 34.0),
+    "C. Delgado": (24.78, 18.76),
+    "C. Lopez": (4.31, 12.01),
+    "C. Frio": (6.78, 23.56),
+    "C. Corrientes": (21.01, 27.34),
+    "Ras Hafun": (31.76, 5.13),
+    "C. Cross": (8.08, 25.72),
+}
+"""The points of the land, the most famous first: where there is little room the others go."""
+
+_GULF, _CAPE = 0.31, 0.24  # of a hex's width
+_GULF_CLEAR, _CAPE_CLEAR = 0.2, 0.03  # hex widths that the names keep free around them
+_SPREAD, _LINE = 0.12, 1.25  # em between letters of a gulf, and from line to line
+_SHIFTS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2)  # hex widths that a gulf's name may move
+_OFF = (0.14, 0.34, 0.6)  # hex widths between a cape and its name
+
+
+class SeaNames:
+    """Writes the names of the waters and capes of one map, where they cover nothing."""
+
+    def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
+        self._ground = ground
+        self._surface = surface
+        self._placer = placer
+        self._unit = ground.layout.width
+
+    def draw(self) -> None:
+        """Write every name that has room in the sea; none without degrees, or seen from afar."""
+        if self._ground.graticule is None or self._ground.afar:
+            return
+        letters, inks = self._ground.style.letters, self._ground.style.inks
+        size = _GULF * self._unit
+        gulf = TextStyle(letters.seas, size, inks.shore, spacing=_SPREAD * size)
+        for name, at in GULFS.items():
+            self._gulf(name.split("\n"), self._mm(at), gulf)
+        cape = TextStyle(letters.italic, _CAPE * self._unit, inks.coast)
+        for name, at in CAPES.items():
+            self._cape(name, self._mm(at), cape)
+
+    def _mm(self, at: Point) -> Point:
+        return at[0] * self._unit, at[1] * self._unit
+
+    def _gulf(self, lines: list[str], at: Point, style: TextStyle) -> None:
+        """A name over its water, a little to any side where its middle is taken."""
+        wide = max(self._surface.measure(line, style) for line in lines)
+        step = style.size * _LINE
+        high = step * (len(lines) - 1) + style.size
+        for box in self._about(at, wide, high):
+            if self._is_open(box, _GULF_CLEAR * self._unit):
+                for number, line in enumerate(lines):
+                    y = box.y + number * step + 0.8 * style.size
+                    self._surface.text(box.centre[0], y, line, style, anchor="middle")
+                self._placer.write(box)
+                return
+
+    def _about(self, at: Point, wide: float, high: float) -> Iterator[Box]:
+        shifts = sorted(
+            ((across, down) for across in _SHIFTS for down in _SHIFTS),
+            key=lambda s: abs(s[0]) + abs(s[1]),
+        )
+        for across, down in shifts:
+            x, y = at[0] + across * self._unit, at[1] + down * self._unit
+            yield Box(x - wide / 2, y - high / 2, wide, high)
+
+    def _cape(self, name: str, at: Point, style: TextStyle) -> None:
+        """A name beside its point, over the sea."""
+        wide, high = self._surface.measure(name, style), 0.8 * style.size
+        for far in _OFF:
+            for box in around(*at, wide, high, far * self._unit):
+                if self._is_open(box, _CAPE_CLEAR * self._unit):
+                    halo = replace(
+                        style, halo=self._ground.style.inks.sea, halo_width=0.05 * self._unit
+                    )
+                    self._surface.text(box.x, box.bottom, name, halo)
+                    self._placer.write(box)
+                    return
+
+    def _is_open(self, box: Box, clear: float) -> bool:
+        """True if a box lies in open water and covers nothing, nor comes so many mm near."""
+        wide, coast = box.inset(-clear), self._ground.coast
+        if not self._placer.is_free(wide):
+            return False
+        spots = (
+            (wide.x + wide.width * across / 6, wide.y + wide.height * down / 2)
+            for down in range(3)
+            for across in range(7)
+        )
+        if any(map(coast.is_dry, spots)):
+            return False
+        land = box.inset(-0.5 * self._unit)
+        return not any(
+            land.x < x < land.right and land.y < y < land.bottom
+            for places in coast.others.values()
+            for x, y in places
+        )
