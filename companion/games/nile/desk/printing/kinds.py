@@ -65,7 +65,7 @@ KINDS = (
     ),
     PaperKind(
         name="framing",
-        title="Framing edition",
+        title="Framed map",
         about="the map to hang up: one sheet for a frame, with the roll of its explorers",
         options=(of.FRAME, of.ORIENTATION, STYLE, of.PLAYER, of.EDITION, of.TITLE),
         files=("nile-board",),
