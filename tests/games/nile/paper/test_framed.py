@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES
 from printables.pages.paper import parse
 from tests import SAMPLES
+from tests.cli.running import refused
 from tests.games.nile.paper.maps import BLANK, a_view
 from tests.games.nile.paper.spies import Spy
 from tests.printables.boxes import overlapping
@@ -82,6 +84,7 @@ def test_the_years_and_the_winner_stand_in_the_title() -> None:
 
 def test_columns_and_rows_are_numbered_along_the_frame_and_no_hex_is() -> None:
     spy, sheet = framed(BLANK, Roll(), "700x1000")
+    assert sheet.outer.height == pytest.approx(sheet.inner.height)  # nothing at its foot
     numbers = [box for text, box in spy.texts if text == "01"]
     assert len(numbers) == 4
     assert sheet.ground.numbers.size == 0
@@ -125,3 +128,9 @@ def test_a_sheet_too_small_for_the_roll_is_refused(paper: str, said: str, tmp_pa
     with pytest.raises(CannotPrint, match=said):
         print_framing(None, tmp_path / "framed.pdf", paper=paper)
     assert not list(tmp_path.iterdir())
+
+
+def test_options_that_do_not_go_with_it_are_refused_by_name(tmp_path: Path) -> None:
+    for more in (("--hex-mm", "19"), ("--charts",)):
+        told = refused("print", "map", "--edition", "framing", "--out", tmp_path / "m.pdf", *more)
+        assert re.search(r"is an option of \S", told)

@@ -130,6 +130,7 @@ EDITION = PrintOption(
         "--edition",
         "Map: framing is one sheet for a picture frame, 500x700 mm or another --paper.",
         choices=("framing",),
+        only="a map to hang up: print map --edition framing",
     ),
 )
 

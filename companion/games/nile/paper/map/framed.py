@@ -59,6 +59,8 @@ class Roll(NamedTuple):
 class FramedSheet(MapSheet):
     """A map without a legend; the foot, or the side of a wide sheet, has the roll and a profile.
 
+    Where there is neither, the border is close round the map, in the middle of the sheet.
+
     Columns and rows are numbered along the frame, so that no number lies on the land.
     """
 
@@ -66,7 +68,8 @@ class FramedSheet(MapSheet):
     numbered = False
 
     def __init__(self, view: MapView, paper: Paper, style: str, roll: Roll) -> None:
-        super().__init__(view, paper, style)
+        has_foot = bool(roll.journeys) or len(peaks_of(view)) >= FEWEST
+        super().__init__(view, paper, style, legend=has_foot)
         self.roll = roll
 
     def draw_legend(self, surface: Surface, box: Box) -> None:
