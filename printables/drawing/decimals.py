@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -129,19 +128,18 @@ def _relative(path: Path) -> str:
             if kind == "M":
                 start_x, start_y = next_x, next_y
         x, y, last = next_x, next_y, kind
-    return _NEEDLESS.sub("", "".join(parts))
-
-
-_NEEDLESS = re.compile(r"(?:(?<=[a-z])|(?<=\.\d)|(?<=\.\d\d)) (?=\.)")
-"""A space that parts nothing: before a point, after a command or after digits with a point."""
+    return "".join(parts).replace(" .", ".").replace("~.", " .").replace("~", "")
 
 
 class _Hundredths(dict[float, str]):
-    """Whole hundredths as text in mm, each with what parts it from a number before it."""
+    """Whole hundredths as text in mm, each with what parts it from a number before it.
+
+    A whole number ends in ~: only there a point that follows needs a space before it.
+    """
 
     def __missing__(self, number: float) -> str:
         whole, part = divmod(abs(int(number)), 100)
-        fraction = f".{part:02}".rstrip("0") if part else ""
+        fraction = f".{part:02}".rstrip("0") if part else "~"
         text = f"{'-' if number < 0 else ' '}{whole or ('' if part else 0)}{fraction}"
         if -_FEW < number < _FEW:
             self[number] = text
