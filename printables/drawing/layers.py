@@ -101,5 +101,5 @@ def _opens(line: str) -> bool:
 @lru_cache(maxsize=1 << 14)  # most lines are those of the picture before
 def _names(line: str) -> Sequence[str]:
     """Return the names of definitions in a line: most are paths without any."""
-    holds = line.startswith(("<g ", "<use ", "<clipPath ", "<path id="))
+    holds = line.startswith(("<g ", "<text ", "<use ", "<clipPath ", "<path id="))
     return tuple(_NAMED.findall(line)) if holds else ()

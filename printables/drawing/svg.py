@@ -224,10 +224,9 @@ class SvgWriter(BaseWriter):
         if not made:
             return
         said = "" if self._live else f' role="img" aria-label="{_quoted(readable(text))}"'
-        self._into.append(f"<g{self._inked(style)}{said}>")
         if style.halo is not None and style.halo_width > 0:
             made = self._haloed(made, style)
-        self._into += [*made, "</g>"]
+        self._into += _grouped(f"{self._inked(style)}{said}", made)
 
     def _haloed(self, made: list[str], style: TextStyle) -> list[str]:
         """The letters within their halo, and once more over it."""
@@ -237,7 +236,7 @@ class SvgWriter(BaseWriter):
         rim = f'class="halo" fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
         rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
-        shared = [f'<g id="{name}">', *made, "</g>"]
+        shared = _grouped(f' id="{name}"', made)
         return [f"<g {rim}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
 
     def _outlined_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
@@ -309,6 +308,14 @@ def _around_drawing(shell: str) -> tuple[str, str]:
 def _attributes(values: Attributes) -> str:
     """Attributes as they stand in a tag, a blank before each."""
     return "".join([f' {name}="{_quoted(value)}"' for name, value in values.items()])
+
+
+def _grouped(attributes: str, elements: list[str]) -> list[str]:
+    """Elements as a group; one alone gets the attributes itself."""
+    if len(elements) != 1:
+        return [f"<g{attributes}>", *elements, "</g>"]
+    tag, rest = elements[0].split(" ", 1)
+    return [f"{tag}{attributes} {rest}"]
 
 
 def _quoted(value: str) -> str:
