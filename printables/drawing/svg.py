@@ -233,7 +233,7 @@ class SvgWriter(BaseWriter):
         colour = style.halo or ""
         rgb(colour)
         unit = 1.0 if self._live else style.size / 1000
-        rim = f'class="halo" fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
+        rim = f'class="halo" stroke="{colour}" stroke-linejoin="round"'
         rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
         shared = _grouped(f' id="{name}"', made)
@@ -377,7 +377,7 @@ def _turned(rotation: float, across: float, down: float) -> str:
     angle = math.radians(rotation)
     cos, sin = math.cos(angle), math.sin(angle)
     entries = (cos * across, sin * across, -sin * down, cos * down)
-    return _ZERO.sub(".", " ".join(map(factor, entries)))
+    return _ZERO.sub(".", " ".join(factor(float(f"{entry:.5g}")) for entry in entries))
 
 
 _ZERO = re.compile(r"(?<!\d)0\.")

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from msgspec.structs import replace
-
 from companion.games.nile.paper.map.ground.ground import MapGround
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Surface, TextStyle
@@ -102,10 +100,7 @@ class SeaNames:
         for far in _OFF:
             for box in around(*at, wide, high, far * self._unit):
                 if self._is_open(box, _CAPE_CLEAR * self._unit):
-                    halo = replace(
-                        style, halo=self._ground.style.inks.sea, halo_width=0.05 * self._unit
-                    )
-                    self._surface.text(box.x, box.bottom, name, halo)
+                    self._surface.text(box.x, box.bottom, name, style)
                     self._placer.write(box)
                     return
 
