@@ -67,7 +67,7 @@ def test_nothing_that_stands_already_is_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (("--bot", "clever"), "Choose one of sensible, ahead, whimsical, random"),
+        (("--bot", "clever"), "Choose one of sensible, whimsical, random"),
         (("--game", "chess"), "nile-1"),
         (("--players", 5), "--players"),
         (("--campaigns", 0), "--campaigns"),

@@ -37,6 +37,8 @@ PAPERS: tuple[Paper, ...] = (
     *_maps(".svg"),
     *_maps(".pdf"),
     Paper("poster.pdf", "poster", {"hex_mm": "25", "paper": "a3", "style": "high-contrast"}),
+    Paper("framed.pdf", "framing", {"title": "A race", "style": "antique", "paper": "300x400"}),
+    Paper("framed.svg", "framing", {"edition": "framing"}),
     Paper("poster.svg", "poster", {"hex_mm": "12", "paper": "a1", "style": "antique"}),
     Paper("stickers.pdf", "stickers", {"hex_mm": "19", "style": "ink-saver"}),
     Paper("aid.pdf", "sheets", {"sheet": "aid", "style": "antique"}),
@@ -58,7 +60,7 @@ PAPERS: tuple[Paper, ...] = (
 
 AGAIN = {
     *(f"map-{style}.pdf" for style in ("antique", "ink-saver", "high-contrast")),
-    *("map-colour.svg", "poster.svg", "chronicle.pdf", "chronicle.txt"),
+    *("map-colour.svg", "poster.svg", "framed.pdf", "chronicle.pdf", "chronicle.txt"),
 }
 """What draws the same as another of the papers, only in another style, size or ending."""
 

@@ -114,7 +114,7 @@ class MapSheet:
         self._least = LEAST if scale is None else POSTER_LEAST
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper at least 80 mm wide and high, not {paper.name}.")
-        if not legend and scale is None:
+        if not legend and scale is None and not self.afar:
             self._shrink()
 
     def _shrink(self) -> None:

@@ -34,10 +34,10 @@ class ScreenSheet(MapSheet):
     edge = 0.5
     strip = 6.4
     afar = True
+    numbered = False
 
     def __init__(self, view: MapView) -> None:
         super().__init__(view, SCREEN, legend=False)
-        self._least = SCREEN.width  # no figure is as large, so hexes have none
 
     @property
     def band(self) -> float:
