@@ -112,8 +112,10 @@ def test_a_campaign_gives_its_journeys_with_their_fates(tmp_path: Path) -> None:
 def test_the_pdf_is_cut_to_the_size_of_the_frame(tmp_path: Path) -> None:
     from pypdf import PdfReader
 
-    out = tmp_path / "framed.pdf"
+    out, same = tmp_path / "framed.pdf", tmp_path / "same.pdf"
     print_framing(None, out, paper="300x400")
+    print_framing(None, same, paper="30x40")  # frames are known by centimeters
+    assert PdfReader(same).pages[0].trimbox == PdfReader(out).pages[0].trimbox
     page = PdfReader(out).pages[0]
     mm = 72 / 25.4
     assert [float(side) / mm for side in page.trimbox] == pytest.approx([3, 3, 303, 403], abs=0.01)

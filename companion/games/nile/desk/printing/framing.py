@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
 
 FRAMES = ("300x400", "500x700", "700x1000")
 """Sizes of usual picture frames in mm, the middle one if no paper is named."""
+
+_PLAIN = re.compile(r"(\d+)\s*[x×]\s*(\d+)")
+_MOST_CM = 200
+"""Sides up to this, without a unit, are centimeters, as on picture frames."""
 
 LEAST_MM = 250.0
 """The shortest side of a sheet with room for the roll."""
@@ -87,8 +92,13 @@ def print_framing(
 
 
 def _sheet(words: str, orientation: str | None, view: MapView) -> Paper:
-    """The sheet, upright for a board that is higher than wide; raises `PaperError`."""
-    paper = parse(words)
+    """The sheet, upright for a board that is higher than wide; raises `PaperError`.
+
+    Frames are known by their sizes in cm: `30x40` means these.
+    """
+    sides = _PLAIN.fullmatch(words.strip())
+    small = sides is not None and all(int(side) <= _MOST_CM for side in sides.groups())
+    paper = parse(f"{words}cm" if small else words)
     if min(paper.width, paper.height) < LEAST_MM:
         raise PaperError(
             f"The framing edition needs {LEAST_MM:.0f} mm at least on each side, and {paper.name} "
