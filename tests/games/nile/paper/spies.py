@@ -16,6 +16,9 @@ from tests.printables.boxes import overlapping
 
 POINTS = 72 / 25.4
 
+_UPRIGHT = frozenset("0123456789′")
+"""Characters that don't reach below the line."""
+
 
 class Spy(BaseWriter):
     """Groups may be moved but not turned or scaled; symbols are not looked into.
@@ -105,7 +108,8 @@ class Spy(BaseWriter):
             cy = y + piece.y + math.sin(angle) * right - math.cos(angle) * up
             return Box(cx - up, cy - up, 2 * up, 2 * up)
         high = piece.face.cap_height * size
-        return Box(x + piece.x, y + piece.y - high, wide, high + size * 0.1)
+        low = 0.0 if _UPRIGHT.issuperset(piece.text) else size * 0.1
+        return Box(x + piece.x, y + piece.y - high, wide, high + low)
 
     @contextmanager
     def draw_group(

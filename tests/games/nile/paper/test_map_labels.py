@@ -15,7 +15,8 @@ from companion.games.nile.paper.styles import STYLES, style_of
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests import examples
-from tests.games.nile.paper.maps import a_view, drawn_map
+from tests.games.nile.helpers.continents import continent
+from tests.games.nile.paper.maps import a_view, drawn_map, view_in
 from tests.printables.boxes import overlapping
 
 
@@ -24,6 +25,21 @@ def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:
     spy, sheet = drawn_map(view, paper, style)
     assert spy.outside() == []
     return [(text, box) for text, box in spy.texts if sheet.frame.contains(box)]
+
+
+def collisions(view: MapView, paper: str, style: str) -> list[tuple[str, str]]:
+    """Pairs of words of a map that overlap, and words that lie over the sign of a port."""
+    spy, sheet = drawn_map(view, paper, style)
+    half = 0.1 * sheet.layout.width
+    signs = [
+        ("port", Box(x - half, y - half, 2 * half, 2 * half))
+        for name, x, y in spy.symbols
+        if name.startswith("mark-port")
+    ]
+    found = [(text, box) for text, box in (*spy.texts, *signs) if sheet.frame.contains(box)]
+    assert len(found) > len(signs) + 100
+    inset = 0.01 * sheet.layout.width  # letters on curves are measured as squares
+    return [(one, other) for one, other in overlapping(found, inset) if one != other]
 
 
 WORLDS = [(1, 120), (2, 500), (3, 250), (2, 500)]
@@ -38,10 +54,31 @@ WORLDS = [(1, 120), (2, 500), (3, 250), (2, 500)]
     ),
 )
 def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> None:
-    found = words_on(a_view(seed, hexes), "a4" if seed % 2 else "letter landscape", style)
-    over = [(one, other) for one, other in overlapping(found, 0.05) if one != other]
-    assert len(found) > 100
-    assert over == [], (seed, style)
+    paper = "a4" if seed % 2 else "letter landscape"
+    assert collisions(a_view(seed, hexes), paper, style) == [], (seed, style)
+
+
+def test_where_a_port_is_in_the_way_a_rivers_name_is_smaller() -> None:
+    assert collisions(lettered(41), "letter landscape", "colour") == []
+
+
+@pytest.mark.parametrize(
+    ("seed", "paper", "style"), [(222, "a0", "high-contrast"), (368, "a3 landscape", "colour")]
+)
+def test_numbers_of_neighbors_that_have_both_moved_do_not_run_together(
+    seed: int, paper: str, style: str
+) -> None:
+    spy, sheet = drawn_map(lettered(seed), paper, style)
+    numbers = [(text, box) for text, box in spy.texts if text in sheet.view.board.hexes]
+    assert len(numbers) > 10
+    assert overlapping(numbers) == []
+
+
+def lettered(seed: int) -> MapView:
+    """A whole continent mapped by the rules, or one that is half explored, by odd seeds."""
+    if seed % 2:
+        return a_view(seed, 120 + 37 * seed % 400)
+    return view_in(continent(seed).state)
 
 
 def test_caches_stand_in_their_hex_and_few_beside_it_and_those_too_many_are_told() -> None:

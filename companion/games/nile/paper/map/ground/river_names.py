@@ -17,6 +17,7 @@ from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.labels import Placer, fit
 
 _SIZE = 0.31  # of a hex's width
+_SHARES = (1.0, 0.85, 0.7)  # of that size
 _SPREAD = 0.06  # em between letters, which lean towards each other where a line bends
 _CLEAR = 0.06  # hex widths between the letters and the water
 _CAP = 0.68  # the height of a capital in em
@@ -43,18 +44,32 @@ class RiverNames:
         self._unit = ground.layout.width
 
     def draw(self) -> None:
-        """Write every name along the best stretch of its river's longest course."""
-        inks = self._ground.style.inks
-        font = self._ground.style.letters.rivers
-        size, rim = _SIZE * self._unit, 0.05 * self._unit
-        style = TextStyle(font, size, inks.river, None, rim, spacing=_SPREAD * size)
+        """Write every name along the best stretch of its river's longest course.
+
+        Where it would lie on other words, its letters are smaller.
+        """
         for system in self._ground.view.board.rivers:
             points = line_of(self._ground.rivers.longest_course(system), 4)
-            fitted = fit(system, style, 8 * self._unit)
-            need = self._surface.measure(fitted.text, style) * 1.08
-            best = self._best(points, need)
+            for share in _SHARES:
+                style = self._style(share)
+                fitted = fit(system, style, 8 * self._unit)
+                best = self._best(points, self._surface.measure(fitted.text, style) * 1.08)
+                if best is None or not self._covers(best):
+                    break
             if best is not None:
                 self._write(fitted.text, style, best)
+
+    def _style(self, share: float) -> TextStyle:
+        size, rim = share * _SIZE * self._unit, 0.05 * self._unit
+        style = self._ground.style
+        return TextStyle(
+            style.letters.rivers, size, style.inks.river, None, rim, spacing=_SPREAD * size
+        )
+
+    def _covers(self, place: _Place) -> bool:
+        """True if a name would lie on other words."""
+        words = self._placer.words()
+        return any(box.overlaps(word) for box in self._boxes(place) for word in words)
 
     def _best(self, points: list[Point], need: float) -> _Place | None:
         """The place for a name so long that has least against it."""

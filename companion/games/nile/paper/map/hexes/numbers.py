@@ -5,6 +5,7 @@ Where they would be too small to be read none are written.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from typing import NamedTuple
@@ -21,6 +22,7 @@ LEAST = 3.3 * POINT
 """The smallest hex numbers and marks' words on one sheet, in mm: smaller ones nobody reads."""
 
 _USUAL, _LARGEST = 0.17, 0.25  # of a hex's width
+_GAP = 0.02  # hex widths between two numbers
 _DOWN = {"pointy": -0.275, "flat": -0.29}  # of the baseline from the middle, in hex widths
 
 
@@ -94,10 +96,27 @@ class HexNumbers:
             for column in range(1, grid.columns + 1):
                 x, y = layout.centre(f"{column:02d}01")
                 surface.use("row-numbers", x - left, y - top)
-        for name, at in elsewhere.items():
-            if at is not None:
-                style = replace(self.style, size=self.size * at.scale)
-                surface.text(at.x, at.y, name, style, anchor="middle")
+        for name, at in self._apart(elsewhere).items():
+            style = replace(self.style, size=self.size * at.scale)
+            surface.text(at.x, at.y, name, style, anchor="middle")
+
+    def _apart(self, elsewhere: Mapping[str, NumberAt | None]) -> dict[str, NumberAt]:
+        """The numbers that are written elsewhere; two that would touch across a side part a bit."""
+        found = {name: at for name, at in elsewhere.items() if at is not None}
+        gap = _GAP * self._unit
+        for name in found:
+            for near in self._layout.grid.neighbours(name):
+                if near is None or near <= name or near not in found:
+                    continue
+                one, other = self.around(found[name]).inset(-gap), self.around(found[near])
+                if one.overlaps(other):
+                    across = min(one.right, other.right) - max(one.x, other.x)
+                    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+                    east = math.copysign(across / 2, other.x - one.x) if across < down else 0.0
+                    south = 0.0 if east else math.copysign(down / 2, other.y - one.y)
+                    found[name] = _moved(found[name], -east, -south)
+                    found[near] = _moved(found[near], east, south)
+        return found
 
     def _define(self, surface: Surface) -> None:
         grid, style = self._layout.grid, self.style
@@ -114,3 +133,7 @@ class HexNumbers:
 
         surface.define("column-numbers", columns)
         surface.define("row-numbers", rows)
+
+
+def _moved(at: NumberAt, east: float, south: float) -> NumberAt:
+    return at._replace(x=at.x + east, y=at.y + south)
