@@ -43,19 +43,6 @@ class FolderPlugin(Plugin):
 
     Each is loaded when it is needed. If one is missing, the default of `Plugin` applies.
 
-    | place | holds |
-    |---|---|
-    | `desk.adopting` | `ADOPTION`, `FILES` |
-    | `desk.overrides` | `OVERRIDES` |
-    | `desk.loose_decks` | `DECKS` |
-    | `desk.papers` | `PAPERS` |
-    | `desk.outcomes` | `outcome`, `sum_up` |
-    | `screens.panels` | `PANELS`, a class |
-    | `sheets.glance` | `glance` |
-    | `sheets.pages` | `sheet` |
-    | `sheets.overview` | `table_lines`: what stands above the players; `overview_json` |
-    | `bots` | `BOTS` |
-
     >>> class FerryPlugin(FolderPlugin):
     ...     def setup(self, name):
     ...         return Setup(max_players=4)

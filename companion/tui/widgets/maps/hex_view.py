@@ -77,6 +77,7 @@ class HexView(MapView):
         self._zoom = self._column = self._row = 1
         self._flat = False
         self._left = self._top = 0
+        self._window = (0, 0)
         self._strips: dict[int, Strip] = {}
 
     # What is shown
@@ -383,9 +384,12 @@ class HexView(MapView):
     def _hold(self) -> None:
         """Keep the map in its window; a smaller map is at the top left."""
         wide, high = self._extent()
-        self._strips.clear()  # labels keep to the window
         self._left = max(0, min(self._left, wide - (self.size.width - GUTTER)))
         self._top = max(0, min(self._top, high - (self.size.height - 1)))
+        window = self._left, self.size.width
+        if window != self._window:  # labels keep to it
+            self._window = window
+            self._strips.clear()
 
     def on_resize(self) -> None:
         """Keep the cursor in sight."""

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import CannotPrint
-from companion.games.nile.desk.printing.framing import FRAMES, print_framing
+from companion.games.nile.desk.printing.framing import print_framing
+from companion.games.nile.desk.printing.options import FRAMES
 from companion.games.nile.paper.map.framed import FramedSheet, Journey, Roll
 from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView

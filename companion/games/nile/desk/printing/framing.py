@@ -17,6 +17,7 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, own_board_words, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.maps import PNG_DPI, turned
+from companion.games.nile.desk.printing.options import FRAMES
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.framed import (
     FramedSheet,
@@ -37,9 +38,6 @@ from printables.pages.paper import Paper, PaperError, parse
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-
-FRAMES = ("300x400", "500x700", "700x1000")
-"""Sizes of usual picture frames in mm, the middle one if no paper is named."""
 
 _PLAIN = re.compile(r"(\d+)\s*[x×]\s*(\d+)")
 _MOST_CM = 200

@@ -50,8 +50,8 @@ def print_map(
 
     Without an orientation, the board is as large as possible. Styles are `color`, `antique`,
     `ink-saver` and `high-contrast`. With a player, it's what that player knows. `charts` adds those
-    of the board beside the map. Raises `StoreError` with one sentence, or `DataFaults` if the
-    owner's charts can't be read.
+    of the board beside the map. Its `legend` may be `none`. Raises `StoreError` with one sentence,
+    or `DataFaults` if the owner's charts can't be read.
     """
     check_ending(out, *_MAPS)
     in_force = None

@@ -134,14 +134,17 @@ EDITION = PrintOption(
     ),
 )
 
+FRAMES = ("300x400", "500x700", "700x1000")
+"""Sizes of usual picture frames in mm, the middle one if no paper is named."""
+
 FRAME = PrintOption(
     "paper",
     PAPER.flag,
     PaperField(
         "Frame",
         "500x700 mm, or another size",
-        lambda: ("300x400", "500x700", "700x1000", "A3", "A2", "A1"),
-        usual="500x700",
+        lambda: (*FRAMES, "A3", "A2", "A1"),
+        usual=FRAMES[1],
     ),
     name="frame",
 )
