@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import setup_of
-from companion.table.ask.requests import Choose, Count
+from companion.table.blame import place_of_class
 from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
-from companion.table.seats.hidden import TABLE
-from companion.table.seats.told import tells_hidden, told_facts
+from companion.table.seats.hidden import HOST, TABLE
+from companion.table.seats.told import is_masked, tells_hidden, told_entries
+from companion.testing.answers import legal_answer
 from companion.testing.campaigns import ends_and_between, header_of
 from companion.testing.outputs import bot_answers, outputs, refusals
 from companion.testing.twins import Leak, Twins
@@ -51,29 +53,44 @@ def answered_openly(session: Session, rng: Random) -> None:
     Raises `Leak` if everybody hears an answer whose facts hide it.
     """
     question = session.question
-    if question is None or not question.player or question.request.secret:
-        return
-    if not isinstance(question.request, Choose | Count):
+    if question is None:
         return
     answers = [*ends_and_between(question.request, rng, session)]
-    stated = [_stated(session, value) for value in rng.sample(answers, min(2, len(answers)))]
+    seed = rng.random()
+    two = rng.sample(answers, min(2, len(answers)))
+    stated = [_stated(session, value, Random(seed)) for value in two]
     for seat in (*session.game.players, TABLE):
-        told = [told_facts(session.game, facts, seat) for facts in stated]
-        if seat != question.player and told[0] == told[-1] and stated[0] != stated[-1]:
+        if seat == question.player or any(is_masked(each[seat][0]) for each in stated):
+            continue
+        truth, told = ([_facts(each[who]) for each in stated] for who in (HOST, seat))
+        if told[0] == told[-1] and truth[0] != truth[-1]:
             fact = next(each for each in told[0] if tells_hidden(each))
             raise Leak(
-                f"{seat!r} hears the answer to {question.request.question!r}, which a "
-                f"{type(fact).__name__} hides: the question needs a secret"
+                f"{seat!r} hears the answer to {question.request.question!r} (rule "
+                f"{question.request.rule}), which a {type(fact).__name__} hides "
+                f"({place_of_class(type(fact))}): the question needs a secret"
             )
 
 
-def _stated(session: Session, value: Any) -> Sequence[Fact]:
-    """The facts that an answer leads to; it's taken back."""
+def _stated(session: Session, value: Any, rng: Random) -> Mapping[str, Sequence[Entry[Fact]]]:
+    """The entries that an answer leads to, up to the first facts, for each seat and the host.
+
+    They are taken back.
+    """
     before = len(session.log)
     session.answer(value, sure=True)
-    facts = session.log[before].facts
-    session.undo()
-    return facts
+    while not any(entry.facts for entry in session.log[before:]) and session.question:
+        session.answer(legal_answer(rng, session.question.request, session), sure=True)
+    entries = session.log[before:]
+    game = session.game
+    told = {seat: told_entries(game, entries, seat) for seat in (*game.players, TABLE, HOST)}
+    session.undo(before + 1)
+    return told
+
+
+def _facts(entries: Sequence[Entry[Fact]]) -> list[Fact]:
+    """Return the facts of entries up to the first that has some."""
+    return next(([*entry.facts] for entry in entries if entry.facts), [])
 
 
 def same(seat: str, name: str, ours: str, theirs: str) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.campaigns.new_campaign import setup_of
 from companion.table.seats.hidden import HOST, TABLE, hides
@@ -43,7 +44,9 @@ def test_an_answer_that_a_hidden_field_keeps_is_secret(game: str) -> None:
         pytest.skip("a game for one has no secrets")
     for number in range(TRIED):
         rng = Random(f"{game} {number}")
-        campaign = Campaign(header_of(game, rng, max(2, setup_of(game).min_players)))
+        header = header_of(game, rng, max(2, setup_of(game).min_players))
+        by_table = {"dice": "table", "cards": "table"}
+        campaign = Campaign(replace(header, settings=header.settings | by_table))
         if not any(map(hides, campaign.session.game.fact_types)):
             pytest.skip("no fact hides anything")
         for _ in range(ANSWERS):

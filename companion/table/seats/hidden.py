@@ -72,6 +72,9 @@ class Hidden(NamedTuple):
     out, a fact isn't told. `until` then gets a `Line` in place of the struct. `when` says, given
     the state now, whether the table plays so that it's hidden at all.
 
+    A card drawn for a hidden field is hidden in the log too. Any other answer that a field hides
+    needs a question with a `secret`: `companion.testing` finds those that lack it.
+
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0
     ...     cargo: Annotated[tuple[str, ...], Hidden()] = ()

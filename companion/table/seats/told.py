@@ -5,7 +5,7 @@ If a seat may see all of one, it is returned unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import is_not
 from typing import Any, Protocol
 
@@ -96,7 +96,9 @@ def _told(game: Hides, fact: Fact, seat: str) -> Fact | None:
 def told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
     """Return an entry as a seat sees it; itself if nothing in it is hidden.
 
-    An answer's value, words, reasons and limits are shown together or not at all.
+    An answer's value, words, reasons and limits are shown together or not at all. They are hidden
+    by the `secret` of its question; those of a card also by the marker of the field that it goes
+    to, if the fact belongs to the same entry.
     """
     return told_entries(game, (entry,), seat)[0]
 
@@ -117,9 +119,10 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
         if entry.began is not None and len(facts) < len(entry.facts):
             before = told_facts(game, entry.facts[: entry.began.at], seat)
             changed["began"] = msgspec.structs.replace(entry.began, at=len(before))
-    if entry.secret and entry.player != seat and game.is_secret(entry.secret):
+    is_secret = bool(entry.secret) and game.is_secret(entry.secret)
+    if entry.player != seat and (is_secret or _hides_its_card(game, entry, seat)):
         call = Call(entry.step, {"player": entry.player})
-        ask = game.asked_aloud(entry.secret, entry.ask, call)
+        ask = game.asked_aloud(entry.secret, entry.ask, call) if is_secret else entry.ask
         said = f"{ask} {SECRET}".strip()
         changed |= {"ask": ask, "value": HIDDEN, "say": said, "why": "", "reason": ""}
         changed["limits"] = {}
@@ -128,6 +131,31 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
         if any(told_fact(game, fact, seat) is not fact for fact in corrected):
             changed["say"] = ""
     return msgspec.structs.replace(entry, **changed) if changed else entry
+
+
+def _hides_its_card(game: Hides, entry: Entry[Fact], seat: str) -> bool:
+    """True if the fact that a card was drawn for has the card in a field that a seat can't see."""
+    if entry.kind != "draw" or not any(may_hide(type(fact), game.state) for fact in entry.facts):
+        return False  # what other answers mean, only the game knows
+    card = {entry.value.get("says"), entry.value.get("card") or None} - {None}
+    masks = ((fact, _told(game, fact, seat)) for fact in entry.facts)
+    return any(card & set(_covered(fact, mask)) for fact, mask in masks)
+
+
+def _covered(value: Any, mask: Any) -> Iterator[Any]:
+    """Yield each plain value that a mask covers; all of them if there's nothing but a mask."""
+    if isinstance(value, msgspec.Struct):
+        value, mask = (
+            None if one is None else msgspec.structs.astuple(one) for one in (value, mask)
+        )
+    if isinstance(value, Mapping):
+        value, mask = tuple(value.values()), mask and tuple(mask.values())
+    if isinstance(value, tuple | list):
+        masks = mask if isinstance(mask, tuple | list) else [mask] * len(value)
+        for one, over in zip(value, masks, strict=False):
+            yield from _covered(one, over)
+    elif mask is None or mask is HIDDEN:
+        yield value
 
 
 def seen_rule(
