@@ -1,1 +1,1 @@
-"""The rules of Game I, one module a chapter. A rule asks the table and states what happened."""
+"""The rules of Game I, one module per chapter. A rule asks the table and states facts."""

@@ -1,4 +1,4 @@
-"""The meal: a ration for everybody, fresh food first, and who goes hungry (5.442, 18.1–18.8)."""
+"""The meal: one ration per person, fresh food first, and starvation (5.442, 18.1–18.8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.table.nouns import plural
 
 
 def is_fed(game: NileGame, player: str) -> Rule[bool]:
-    """True if food is provided: with a friendly tribe, and in Cape Colony (18.8)."""
+    """True if the party is fed: by a friendly tribe or in Cape Colony (18.8)."""
     if game.is_friendly(player, game.explorer(player).hex):
         return True
     colony = yield from ground.in_colony(game, player)
@@ -24,9 +24,10 @@ def is_fed(game: NileGame, player: str) -> Rule[bool]:
 
 
 def shortage_words(game: NileGame, player: str) -> str:
-    """How many people the rations feed where the party stands, "" if all or provided for (18.1).
+    """Warning about how many people the rations feed, "" if all are fed (18.1).
 
-    Bearers who desert take all they carry, water too, so whoever stays can die of thirst.
+    Deserting bearers take everything they carry, including water, so those who stay can die of
+    thirst.
     """
     party, here = game.party(player), game.explorer(player).hex
     if game.is_friendly(player, here) or game.board.in_colony(game.map.number(here)):
@@ -45,7 +46,7 @@ def shortage_words(game: NileGame, player: str) -> str:
 
 
 def meal(game: NileGame, player: str) -> Rule[None]:
-    """Everybody eats; horses in desert as well (5.4423, 5.4424, 18.1, 18.4)."""
+    """Feed the people, and in desert the horses too (5.4423, 5.4424, 18.1, 18.4)."""
     fed = yield from _feed_horses(game, player)
     starving = game.party(player).horses - fed if _in_desert(game, player) else 0
     wanted = _rations_wanted(game, player, fed)
@@ -75,7 +76,10 @@ def _in_desert(game: NileGame, player: str) -> bool:
 
 
 def _feed_horses(game: NileGame, player: str) -> Rule[int]:
-    """How many horses are fed in the desert; asked where food is short, the others die (5.4424)."""
+    """Number of horses fed in the desert (5.4424).
+
+    Asks the player if there isn't enough food. Unfed horses die.
+    """
     party = game.party(player)
     each = game.charts.need("horse", "desert-rations").value
     if not party.horses or not each or not _in_desert(game, player):
@@ -98,9 +102,9 @@ def _feed_horses(game: NileGame, player: str) -> Rule[int]:
 
 
 def _rations_wanted(game: NileGame, player: str, horses: int) -> int:
-    """Non-perishable rations that people and so many horses want beside the fresh food.
+    """Non-perishable rations needed by the people and `horses` besides fresh food.
 
-    People eat the meat first: horses do not (5.4425).
+    People eat the meat first, because horses eat none (5.4425).
     """
     turn = game.state.turn
     mouths = people(game.party(player)) * ration(game, player)
@@ -110,7 +114,7 @@ def _rations_wanted(game: NileGame, player: str, horses: int) -> int:
 
 
 def ration(game: NileGame, player: str) -> int:
-    """Rations that a person eats a turn (5.4423)."""
+    """Rations that a person eats per turn (5.4423)."""
     kind = "desert-rations" if _in_desert(game, player) else "rations"
     return game.charts.need("person", kind).value
 
@@ -126,9 +130,10 @@ def _why(game: NileGame, player: str, horses: int) -> str:
 
 
 def go_hungry(game: NileGame, player: str, number: int) -> Rule[None]:
-    """So many people are not fed: they desert with their loads (18.4).
+    """Make `number` unfed people desert with their loads (18.4).
 
-    The owner picks them; the explorer comes last, and falls sick instead (18.6, ruling).
+    The owner picks them. The explorer comes last and falls sick instead of deserting (18.6,
+    ruling).
     """
     others = people(game.party(player)) - 1
     hungry = yield from _pick(game, player, min(number, others))
@@ -138,7 +143,10 @@ def go_hungry(game: NileGame, player: str, number: int) -> Rule[None]:
 
 
 def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
-    """So many of each kind go hungry, healthy and sick apart; no question where all do."""
+    """Number of each kind who go hungry, healthy and sick counted separately.
+
+    Asks only if some of them are fed.
+    """
     have = deserters.present(game.party(player))
     if number == sum(have.values()):
         return have

@@ -1,4 +1,4 @@
-"""Hunting, and the meal and the drink after it (18)."""
+"""Hunting, followed by eating and drinking (18)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from companion.table.ask.requests import Roll, Rule, Settle
 from companion.table.nouns import plural
 
 WATER = "water"
-"""The row of the Hunting Table for lake, river and oasis."""
+"""Row of the Hunting Table for lake, river and oasis."""
 
 UNARMED = "unarmed"
 
 MOST_FRESH = 999
-"""Fresh rations at most, for an overridden bag."""
+"""Upper limit when players override the fresh rations."""
 
 
 def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
-    """Hunt, eat, drink (8.3.4, 18); no food is needed in Cape Colony or with friends (18.8).
+    """Hunt, eat and drink (8.3.4, 18); no food needed in Cape Colony or with friends (18.8).
 
-    In the second shape it ends with what the hunters bring: animals may still be shot before the
+    In the second shape of a turn this step ends after hunting: animals may still be shot before the
     meal (18.5).
     """
     if game.explorer(player).place == "africa":
@@ -46,7 +46,7 @@ def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def eat_and_drink(game: NileGame, player: str) -> Rule[None]:
-    """The meal after the hunt, and water in the desert (18.1, 18.4, 18.8, 19.5)."""
+    """Eat after the hunt, and drink in the desert (18.1, 18.4, 18.8, 19.5)."""
     if game.explorer(player).place == "africa":
         fed = yield from food.is_fed(game, player)
         yield from _eat_and_drink(game, player, fed)
@@ -61,7 +61,7 @@ def _eat_and_drink(game: NileGame, player: str, fed: bool) -> Rule[None]:
 
 
 def go_hunting(game: NileGame, player: str) -> Rule[None]:
-    """One roll for all who hunt; fresh rations last for this turn's meal alone (18.2, 18.3)."""
+    """Roll once for all hunters; fresh rations only last for this turn's meal (18.2, 18.3)."""
     number, grounds = hunters(game, player), hunting_grounds(game, player)
     if not number or not grounds or game.state.turn.hunted:
         return
@@ -85,7 +85,10 @@ def go_hunting(game: NileGame, player: str) -> Rule[None]:
 
 
 def hunters(game: NileGame, player: str) -> int:
-    """Healthy askaris and the armed explorer; alone he hunts without a musket too (18.31, 18.7)."""
+    """Number of healthy askaris plus the armed explorer (18.31).
+
+    A lone explorer hunts without a musket too (18.7).
+    """
     return guns(game, player) or int(_lone_and_unarmed(game, player))
 
 
@@ -95,7 +98,7 @@ def _lone_and_unarmed(game: NileGame, player: str) -> bool:
 
 
 def hunting_grounds(game: NileGame, player: str) -> list[str]:
-    """The rows of the Hunting Table that the hex offers, none in a blank one (18.32)."""
+    """Rows of the Hunting Table that the hex offers, none if it's blank (18.32)."""
     here = game.here(player)
     rows = [WATER if part == LAKE else part for part in parts(here.terrain)]
     oasis = game.knows_oasis(player, game.explorer(player).hex)
@@ -105,7 +108,10 @@ def hunting_grounds(game: NileGame, player: str) -> list[str]:
 
 
 def hunting_column(game: NileGame, player: str) -> Column[int]:
-    """Fresh rations a hunter, of several kinds of ground always the best (18.3, 18.32, 18.33)."""
+    """Column of fresh rations per hunter (18.3, 18.33).
+
+    With several kinds of terrain, the best result counts (18.32).
+    """
     grounds, charts = hunting_grounds(game, player), game.charts
     tables = [charts.hunting(row) for row in grounds]
     best = {total: max(table[total] for table in tables) for total in tables[0]}

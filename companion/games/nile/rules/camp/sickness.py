@@ -1,4 +1,4 @@
-"""The care of the sick (19)."""
+"""Care of the sick (19)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DOCTOR = "doctor"
 
 
 def recover(game: NileGame, player: str) -> Rule[None]:
-    """After hunting every sick person is cared for, the explorer last (19.1, 19.2)."""
+    """Roll for each sick person after hunting, the explorer last (19.1, 19.2)."""
     explorer = game.explorer(player)
     if explorer.place == "africa" and patients(explorer):
         doctor = yield from has_doctor(game, player)
@@ -34,7 +34,7 @@ def recover(game: NileGame, player: str) -> Rule[None]:
 
 
 def has_doctor(game: NileGame, player: str) -> Rule[bool]:
-    """A doctor: the explorer unless he is sick, or one in a port or in Cape Colony (19.2, 19.6)."""
+    """True if a doctor helps: a healthy explorer, or one in a port or Cape Colony (19.2, 19.6)."""
     explorer = game.explorer(player)
     if explorer.specialty == DOCTOR and not explorer.sick:
         return True
@@ -45,7 +45,7 @@ def has_doctor(game: NileGame, player: str) -> Rule[bool]:
 
 
 def recovery_column(game: NileGame, doctor: bool) -> Column[str]:
-    """What becomes of one patient by one die (19.2)."""
+    """Recovery column of one patient for one die (19.2)."""
     helped = game.charts.recovery_modifier().value if doctor else 0
     return charted(
         game,
@@ -58,7 +58,10 @@ def recovery_column(game: NileGame, doctor: bool) -> Column[str]:
 
 
 def _care_for(game: NileGame, player: str, kind: str, doctor: bool) -> Rule[None]:
-    """All the sick of one kind, a die each; the dead carried nothing (19.2, 19.3)."""
+    """Roll a die for each sick person of a kind (19.2).
+
+    The dead carried nothing, so no loads are lost (19.3).
+    """
     sick = getattr(game.party(player), f"sick_{kind}")
     if not sick:
         return

@@ -1,4 +1,4 @@
-"""Donations and the passage: the money for another expedition (26)."""
+"""Donations and the passage to Africa: money for another expedition (26)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from companion.games.nile.state import Explorer
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 
 MOST_MONEY = 20_000
-"""Dollars that may be entered as held, at most."""
+"""Most dollars that players may enter."""
 
 
 # What is held
 
 
 def read(says: str) -> Donation:
-    """A donation's value; words that cannot be read, set by hand, are worth nothing."""
+    """Parse a donation; unreadable text, entered manually, is worth nothing."""
     try:
         return parse_donation(says)
     except CardTextError:
@@ -34,17 +34,17 @@ def read(says: str) -> Donation:
 
 
 def purse(explorer: Explorer) -> int:
-    """Dollars for fare and outfit: the cash of all donations, and what is at hand (26.2)."""
+    """Dollars for fare and outfit: cash of all donations plus money at hand (26.2)."""
     return explorer.money + sum(read(says).cash for says in explorer.donations.values())
 
 
 def tickets(explorer: Explorer) -> list[str]:
-    """The cards held that are free tickets (26.6)."""
+    """Cards held that are free tickets (26.6)."""
     return [card for card, says in explorer.donations.items() if read(says).ticket]
 
 
 def in_words(explorer: Explorer) -> str:
-    """What is held, in a line (26.3)."""
+    """Donations and money in one line (26.3)."""
     held = explorer.donations.values()
     if not held and not explorer.money:
         return "No donations are held."
@@ -55,7 +55,7 @@ def in_words(explorer: Explorer) -> str:
 
 
 def one_in_words(says: str) -> str:
-    """A donation as it is told; a card without one is held too (26.3, ruling)."""
+    """Words for a donation; a card without one is held too (26.3, ruling)."""
     cash = read(says).cash
     return f"${cash:,}" if cash else "no donation" if says == "none" else says
 
@@ -64,9 +64,9 @@ def one_in_words(says: str) -> str:
 
 
 def gather(game: NileGame, player: str) -> Rule[None]:
-    """Tickets go, the hand is cut, and donations are drawn; that is the turn (26.3–26.5).
+    """Discard tickets, cut the hand and draw donations, which takes the turn (26.3–26.5).
 
-    Where his paper pays a journalist, he only lets the month pass.
+    A journalist paid by his paper only lets the month pass.
     """
     if game.variant.paper_pays(game, player):
         yield StepBegan("end")
@@ -83,7 +83,7 @@ def gather(game: NileGame, player: str) -> Rule[None]:
 
 
 def _cut(game: NileGame, player: str) -> Rule[None]:
-    """The owner picks which donations go until the hand is small enough (26.3)."""
+    """Discard donations of the owner's choice down to the hand limit (26.3)."""
     hand = game.charts.fund("hand").value
     while (over := len(game.explorer(player).donations) - hand) > 0:
         options = _kinds(game.explorer(player))
@@ -100,7 +100,7 @@ def _cut(game: NileGame, player: str) -> Rule[None]:
 
 
 def _kinds(explorer: Explorer) -> tuple[Option, ...]:
-    """One card of each kind held, the least first, with how many there are."""
+    """Options for one card of each kind held, lowest first, with their number."""
     kinds: dict[str, list[str]] = {}
     for card, says in explorer.donations.items():
         kinds.setdefault(says, []).append(card)
@@ -111,9 +111,9 @@ def _kinds(explorer: Explorer) -> tuple[Option, ...]:
 
 
 def _draws(game: NileGame, player: str) -> Rule[int]:
-    """One donation, and one more for so many points published this turn, nothing carried over.
+    """Number of donations to draw: one, plus one per so many points published this turn.
 
-    There can be no more than cards in the deck (26.4, 26.5).
+    Points are not carried over. The limit is the number of cards in the deck (26.4, 26.5).
     """
     charts, points = game.charts, game.state.turn.published
     each = charts.fund("points-a-draw").value
@@ -134,7 +134,7 @@ def _draws(game: NileGame, player: str) -> Rule[int]:
 
 
 def extra(game: NileGame, points: int) -> int:
-    """Donations more for so many points published in one turn; a rest brings nothing (26.5)."""
+    """Number of extra donations for points published in a turn, rounded down (26.5)."""
     return points // game.charts.fund("points-a-draw").value
 
 
@@ -145,7 +145,7 @@ def _receive(game: NileGame, player: str, question: str) -> Rule[None]:
 
 
 def _key(explorer: Explorer, card: int) -> str:
-    """Under which a card is held: its number, or `x1`, `x2` where that is not known or taken."""
+    """Key of a held card: its number, or `x1`, `x2` if that is unknown or taken."""
     held = explorer.donations
     if card and str(card) not in held:
         return str(card)
@@ -156,9 +156,9 @@ def _key(explorer: Explorer, card: int) -> str:
 
 
 def count_by_hand(game: NileGame, player: str) -> Rule[None]:
-    """The table keeps its donations itself: it enters their cash and a ticket; that is the turn.
+    """Enter cash and a ticket of donations that players keep themselves; takes the turn.
 
-    What is on record goes, and what was entered stands in its place (26.3–26.6).
+    The entry replaces the donations on record (26.3–26.6).
     """
     money = yield from Count(
         question="How many dollars do all donations held now come to?",
@@ -195,7 +195,10 @@ def count_by_hand(game: NileGame, player: str) -> Rule[None]:
 
 
 def sail(game: NileGame, player: str) -> Rule[None]:
-    """A free ticket or the fare, and to the outfit; the donations are spent (26.2, 26.6)."""
+    """Pay with a free ticket or the fare, and spend all donations; the outfit is next.
+
+    (26.2, 26.6)
+    """
     if game.variant.paper_pays(game, player):
         yield from _sail_for_the_paper(game, player)
         return
@@ -224,19 +227,19 @@ def sail(game: NileGame, player: str) -> Rule[None]:
 
 
 def paper_pays(game: NileGame, player: str) -> bool:
-    """True if a journalist's paper pays his expeditions, which a house may play (26)."""
+    """True if a journalist's paper pays his expeditions, a house rule (26)."""
     return game.explorer(player).specialty == "journalist" and game.plays(JOURNALIST_FUND)
 
 
 def sailing_bar(_game: NileGame, _player: str) -> str:
-    """Nothing bars sailing, in the month of a publication either (22.1)."""
+    """No reason: nothing bars sailing, not even publishing in the same month (22.1)."""
     return ""
 
 
 def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
-    """The paper pays the passage to any port and a fixed sum for the outfit (26.2, II E3).
+    """Sail to any port at the paper's cost, with a fixed sum for the outfit (26.2, II E3).
 
-    Dollars at hand, such as those for tusks that were sold, are spent with it (20.71).
+    Money at hand, such as from tusks sold, is spent too (20.71).
     """
     port = yield from _any_port(game, player)
     fund = game.charts.house("journalist-fund").value
@@ -246,7 +249,7 @@ def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
 
 
 def _passages(game: NileGame, player: str) -> list[Option]:
-    """The fare, and each ticket that is held; two to one port are the same."""
+    """Options for the fare and each ticket held; two tickets to a port are one option."""
     explorer, fare = game.explorer(player), game.charts.fund("fare").value
     money = purse(explorer)
     short = "" if money >= fare else f"there are only ${money:,}"
@@ -261,7 +264,7 @@ def _passages(game: NileGame, player: str) -> list[Option]:
 
 
 def _named_port(game: NileGame, player: str, card: str) -> str:
-    """The board's port that a ticket names, "" if there is none."""
+    """Port of the board that a ticket names, "" if there is none."""
     name = read(game.explorer(player).donations[card]).ticket.casefold()
     return next((port for port in game.board.port_hexes if port.casefold() == name), "")
 

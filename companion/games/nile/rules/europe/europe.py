@@ -1,4 +1,4 @@
-"""Europe: the way home, a turn there, and new explorers (21, 26.2)."""
+"""Europe: sailing home, turns there, and new explorers (21, 26.2)."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ NAMES = (
     "K. Kowalska",
     "L. Lindqvist",
 )
-"""Names for new explorers; they are invented."""
+"""Invented names for new explorers."""
 
 
 # The way home
 
 
 def may_sail(game: NileGame, player: str) -> Rule[bool]:
-    """True if the party stands in a port at the start of its turn, and so may sail home (21.4)."""
+    """True if the party is in a port at the start of its turn, so it may sail home (21.4)."""
     port = yield from ground.at_port(game, player)
     return port
 
 
 def sail_home(game: NileGame, player: str) -> Rule[None]:
-    """Disband the expedition and sail; the trip takes this whole turn (21.4, 21.5).
+    """Disband the expedition and sail home, which takes the whole turn (21.4, 21.5).
 
-    Tusks count when they reach Europe (20.71), plants and animals can be published then (20.72).
+    Tusks score when they reach Europe (20.71). Plants and animals can be published then (20.72).
     """
     sold = yield from _sell_tusks(game, player)
     tusks = game.party(player).tusks - sold
@@ -62,7 +62,7 @@ def sail_home(game: NileGame, player: str) -> Rule[None]:
 
 
 def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
-    """How many tusks are sold for dollars; none but where the house plays so (20.71)."""
+    """Number of tusks sold for dollars, a house rule (20.71)."""
     tusks = game.party(player).tusks
     if not tusks or not game.plays(TUSKS):
         return 0
@@ -81,9 +81,9 @@ def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
 
 
 def europe(game: NileGame, player: str) -> Rule[None]:
-    """A turn in Europe: publish, and sail again or else stay for donations (22.1, 26.2).
+    """Play a turn in Europe: publish, then sail again or stay for donations (22.1, 26.2).
 
-    Whether to sail is decided before any donation is discarded (ruling).
+    Sailing is decided before any donation is discarded (ruling).
     """
     news = has_news(game, player) is not False
     choice = yield from Choose(
@@ -118,7 +118,7 @@ def _staying(game: NileGame, player: str) -> str:
 
 
 def _means(game: NileGame, player: str) -> str:
-    """What there is for another expedition (26.2)."""
+    """Words for the money available for another expedition (26.2)."""
     if game.variant.paper_pays(game, player):
         fund = game.charts.house("journalist-fund").value
         return f"His paper pays the passage to any port, and ${fund:,} for the outfit."
@@ -129,7 +129,7 @@ def _means(game: NileGame, player: str) -> str:
 
 
 def successor(game: NileGame, player: str) -> Rule[None]:
-    """A new explorer of any specialty begins in Europe, at the next turn (21.33)."""
+    """Create a new explorer of any specialty in Europe, on the next turn (21.33)."""
     specialty = yield from _calling(game, player)
     name = yield from Choose(
         question="What is the new explorer called?",
@@ -143,7 +143,7 @@ def successor(game: NileGame, player: str) -> Rule[None]:
 
 
 def _calling(game: NileGame, player: str) -> Rule[str]:
-    """Any specialty (21.33), or that of the dice where the house plays so."""
+    """Specialty of the new explorer: chosen (21.33), or by dice with the house rule."""
     if game.plays(RANDOM_SPECIALTY):
         by_dice = yield from dice_specialty(game, player, "21.33")
         return by_dice
@@ -157,9 +157,9 @@ def _calling(game: NileGame, player: str) -> Rule[str]:
 
 
 def name_fault(game: NileGame, typed: str) -> str:
-    """Why an explorer cannot be called so, as a sentence without its full stop; "" where he can.
+    """Reason why an explorer can't have a name, without its period; "" if he can.
 
-    Two of one name could not be told apart, the dead among them: their caches lie on (17.8).
+    Names must be unique, even among the dead, because their caches remain (17.8).
     """
     name = plain(typed)
     if wrong := unfit(typed):
@@ -174,7 +174,7 @@ def _is_taken(game: NileGame, name: str) -> bool:
 
 
 def free_names(game: NileGame, player: str) -> list[str]:
-    """Names that no explorer of this game has borne, first one that carries on the last."""
+    """Unused names for a new explorer; the first continues the last explorer's name."""
     stem = _stem(game.explorer(player).name)
     stem = stem[: LONGEST - len(" (999)")].strip()
     heir = next(name for n in count(2) if not _is_taken(game, name := f"{stem} ({n})"))
@@ -182,6 +182,6 @@ def free_names(game: NileGame, player: str) -> list[str]:
 
 
 def _stem(name: str) -> str:
-    """A name without the number that an heir's has: `Ada (2)` is `Ada`."""
+    """Name without an heir's number: `Ada (2)` becomes `Ada`."""
     stem, bracket, rest = name.rpartition(" (")
     return stem if bracket and rest.rstrip(")").isdigit() else name

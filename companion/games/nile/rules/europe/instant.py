@@ -1,7 +1,7 @@
-"""The winning instant: heights, falls, lakes, longest rivers, published only to win (22.7, 25.2).
+"""The winning instant: heights, falls, lakes and longest rivers, published to win (22.7, 25.2).
 
-Nothing of it can be published before. `last_instant` says what it would bring now, `wins` whether
-that would be enough; `winning` publishes it.
+None of them can be published earlier. `last_instant` lists what they would score now, `wins` tells
+if that's enough, and `winning` publishes them.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from companion.games.nile.variant import Claims
 from companion.table.nouns import plural
 
 RANKS: Final = (1, 2, 3)
-"""The ranks that are paid (22.7, 25.22–25.24)."""
+"""Ranks that score (22.7, 25.22–25.24)."""
 
 NILE, BEYOND = "Nile", "nile-beyond"
-"""The system whose true mouth lies off the board, and the award that says how far (25.26)."""
+"""River system with its true mouth off the board, and the award for that distance (25.26)."""
 
 HEIGHTS: Final = {
     "mountain": ("height", "mountain", "highest mountain"),
     "waterfall": ("fall", "fall", "highest waterfall"),
 }
-"""Kinds of finds: the field of a hex, the row of the chart, and the words."""
+"""Kinds of finds, each with its hex field, chart row and words."""
 
 LAKE_ROW, RIVER_ROW = "lake", "river"
 
 
 class Award(msgspec.Struct, frozen=True):
-    """One thing that only the winning instant pays, and what it would bring now.
+    """Something that only scores in the winning instant, and what it would score now.
 
-    `rank` is 1 to 3. `hex` is where it lies: the summit, the fall, the last hex of the lake, the
-    farthest hex of the river. `publish` is that hex where it must still be published with it, else
-    "". `find` is the key of the find on the sheet, "" where there is none.
+    `rank` is 1 to 3. `hex` is its place: the summit, the fall, the last hex of the lake, or the
+    farthest hex of the river. `publish` is that hex if it must still be published, else "". `find`
+    is the key of the find on the sheet, "" if there is none.
     """
 
     key: str
@@ -57,10 +57,10 @@ class Award(msgspec.Struct, frozen=True):
 
 
 def last_instant(game: NileGame, player: str) -> list[Award]:
-    """What an explorer could publish in the winning instant as the map stands: ranks change.
+    """What an explorer could publish in the winning instant as the map is now.
 
-    Ranks count all finds of this game, published or not (ruling). On a table with its own board
-    only the heights and falls on record are ranked: lakes and rivers the table tells
+    Ranks change. They count all finds of this game, published or not (ruling). With a physical
+    board only recorded heights and falls are ranked, since players report lakes and rivers
     (`instant_told`). Empty once the game is over.
     """
     if game.state.is_over:
@@ -72,12 +72,12 @@ def last_instant(game: NileGame, player: str) -> list[Award]:
 
 
 def total(awards: Sequence[Award]) -> int:
-    """The points of awards together (22.7)."""
+    """Total points of awards (22.7)."""
     return sum(award.points for award in awards)
 
 
 def in_words(awards: Sequence[Award]) -> str:
-    """Awards in a line, the hexes still to be published named; "" for none (22.7)."""
+    """Awards in one line, with hexes still to be published; "" if there are none (22.7)."""
     return "; ".join(
         f"{thousands_apart(award.label)} {award.points}"
         + (f" (publish {award.publish} with it)" if award.publish else "")
@@ -86,7 +86,10 @@ def in_words(awards: Sequence[Award]) -> str:
 
 
 def _heights(game: NileGame, player: str) -> Iterator[Award]:
-    """The highest mountains and waterfalls; equals rank as they were mapped (22.7, ruling)."""
+    """Awards for the highest mountains and waterfalls (22.7).
+
+    Equal ones rank in the order they were mapped (ruling).
+    """
     for kind, (field, row, words) in HEIGHTS.items():
         ranked = highest(game, kind, field)
         for rank, (name, size) in zip(RANKS, ranked, strict=False):
@@ -105,10 +108,10 @@ def _heights(game: NileGame, player: str) -> Iterator[Award]:
 
 
 def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
-    """The whole hexes of the map with a spectacular height or fall, and its feet, highest first.
+    """Fully explored hexes with a spectacular height or fall, and its feet, highest first.
 
-    Those that an earlier game left on the map are not ranked (ruling). On a table with its own
-    board also those that stand on a sheet, from before hexes had names, by their keys there.
+    Those left on the map by an earlier game aren't ranked (ruling). With a physical board, finds on
+    sheets from before hexes had names are included, by their keys there.
     """
     found = {
         name: (-size, hex_.mapped)
@@ -125,14 +128,14 @@ def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
 
 
 def place(game: NileGame, name: str) -> str:
-    """Where a find lies, in words."""
+    """Words for the place of a find."""
     return reported.label(game.state, name) if game.map.tells_apart(name) else "on your board"
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
-    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9).
+    """Awards for the largest lakes; whoever explored the last-mapped hex scores (22.8, 22.9).
 
-    Those of an earlier game are not ranked (ruling).
+    Lakes of an earlier game aren't ranked (ruling).
     """
     ranked = [
         lake
@@ -159,9 +162,9 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
 
 
 def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
-    """The longest rivers, for the publisher of the farthest hex of each (25.22–25.26).
+    """Awards for the longest rivers; whoever publishes the farthest hex scores (25.22–25.26).
 
-    Of several that are equally far, any that he published or publishes pays (ruling).
+    If several hexes are equally far, any that he has published or publishes now scores (ruling).
     """
     ranked = water.reaches(view, beyond(game))
     for rank, reach in zip(RANKS, ranked, strict=False):
@@ -184,9 +187,9 @@ def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
 
 
 def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
-    """The farthest hex that this player is paid for, "" for none, and whether he published it.
+    """Farthest hex that scores for this player ("" if none), and True if he published it.
 
-    Of several that he could publish with it, it is the one that brings most (25.22).
+    If he could publish several with it, the one worth most is used (25.22).
     """
     done = next((name for name in reach.as_far if published_by(game, player, name)), "")
     if done:
@@ -196,29 +199,30 @@ def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
 
 
 def _explored(game: NileGame, player: str, lake: water.Lake) -> str | None:
-    """The find of a lake, or that he knows its last hex: without extra area it is on no sheet
-    (22.8, 22.9)."""
+    """Key of a lake's find, "" if he knows its last hex without a find, else None.
+
+    A lake without extra area is on no sheet (22.8, 22.9).
+    """
     find = find_on_sheet(game, player, "lake", lake.last)
     known = lake.last in game.explorer(player).known
     return find or ("" if known and not lake.area else None)
 
 
 def beyond(game: NileGame) -> dict[str, int]:
-    """The hexes between the mouths on the board and the true ones (25.26)."""
+    """Hexes between a system's mouth on the board and its true one (25.26)."""
     return {NILE: game.charts.award(BEYOND).value}
 
 
 def published_by(game: NileGame, player: str, name: str) -> bool:
-    """True if it was this player who published a hex: its points stand published on his sheet
-    (22.3)."""
+    """True if this player published a hex: its points are published on his sheet (22.3)."""
     note = game.explorer(player).points.get(f"hex-{name}")
     return note is not None and note.published
 
 
 def find_on_sheet(game: NileGame, player: str, kind: str, name: str) -> str | None:
-    """The key of a find on the sheet, None where the explorer does not have it (22.9).
+    """Key of a find on the sheet, None if the explorer doesn't have it (22.9).
 
-    A lake that he only named has no value: it is no find of his, unless he noted it as well.
+    A lake that he only named has no value and doesn't count, unless he noted it too.
     """
     finds = game.explorer(player).finds.items()
     held = ((key, find) for key, find in finds if find.kind == kind and name in (find.hex, key))
@@ -226,7 +230,7 @@ def find_on_sheet(game: NileGame, player: str, kind: str, name: str) -> str | No
 
 
 def chart_points(game: NileGame, player: str, row: str) -> int:
-    """The points of a row of the chart for the explorer's specialty (22.7)."""
+    """Points of a chart row for the explorer's specialty (22.7)."""
     return game.charts.points(row, game.explorer(player).specialty).value
 
 
@@ -235,32 +239,35 @@ def _ordinal(rank: int) -> str:
 
 
 EXPLORED: Final = Claims(find_on_sheet, _explored, _end)
-"""Who is paid in the winning instant: who has the find on his sheet, knows the lake's last hex, has
-published a river's farthest hex or publishes it with the rest (22.7–22.9, 25.2)."""
+"""Who scores in the winning instant (22.7–22.9, 25.2).
+
+The player with the find on his sheet, who knows the lake's last hex, or who has published the
+river's farthest hex or publishes it now.
+"""
 
 
 # Whether it wins
 
 
 def wins(game: NileGame, player: str) -> bool:
-    """True if he would win now by publishing what only the winning instant pays (22.7)."""
+    """True if he would win now by publishing what only scores in the winning instant (22.7)."""
     awards = last_instant(game, player)
     return bool(awards) and would_win(game, player, total(awards), hexes_with(awards))
 
 
 def hexes_with(awards: Sequence[Award]) -> list[str]:
-    """Hexes that are published in the same instant, each once (25.22)."""
+    """Hexes published in the same instant, without duplicates (25.22)."""
     return list(dict.fromkeys(award.publish for award in awards if award.publish))
 
 
 def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
-    """True if so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
+    """True if `points` and these hexes, minus losses, reach the target (22.5, 22.7)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
     lost = sum(-game.explorer(player).points[key].points for key in losses(game, player))
     return gain > lost and score.published(game.explorer(player)) + gain - lost >= game.state.target
 
 
 def losses(game: NileGame, player: str) -> list[str]:
-    """Losses that wait for points from which they come off, by key (22.5)."""
+    """Keys of losses that are still to be deducted from points (22.5)."""
     notes = game.explorer(player).points.items()
     return [key for key, note in notes if note.points < 0 and not note.published]

@@ -1,4 +1,4 @@
-"""Interviews: a journalist meets an explorer who has been far from any port (24.6)."""
+"""Interviews of a journalist with an explorer who has been far from any port (24.6)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.table.ask.requests import Choose, Rule, Settle
 
 
 def partners(game: NileGame) -> list[str]:
-    """Whom the journalist in turn may interview now, by player (24.6–24.63).
+    """Players that the journalist in turn may interview now (24.6–24.63).
 
-    Only in his own turn, since nobody else does anything then (8.3, ruling). On a table with its
-    own board: whom he may if they stand in one hex and the other has been far enough from a port,
-    which only the table knows.
+    Only in his own turn, since nobody else acts then (8.3, ruling). With a physical board, this
+    includes those who may be in the same hex and far enough from a port, which only the players
+    know.
     """
     journalist = game.player
     asker = game.explorer(journalist)
@@ -43,8 +43,10 @@ def have_spoken(game: NileGame, journalist: str, player: str) -> bool:
 
 
 def _may_meet(game: NileGame, journalist: str, player: str) -> bool | None:
-    """True if they stand in one hex, and the other has been far enough from a port (24.61); None
-    where only the table knows."""
+    """True if they're in one hex and the other was far enough from a port (24.61).
+
+    None if only the players know.
+    """
     far = inland(game, player)
     if far is None:
         return None
@@ -53,8 +55,10 @@ def _may_meet(game: NileGame, journalist: str, player: str) -> bool | None:
 
 
 def inland(game: NileGame, player: str) -> int | None:
-    """Hexes from the closest port, at the farthest hex of this expedition so far (24.6); None on a
-    table with its own board, which is asked."""
+    """Distance from the closest port at the farthest hex of this expedition so far (24.6).
+
+    None with a physical board, where players are asked.
+    """
     if game.map.on_table:
         return None
     explorer = game.explorer(player)
@@ -67,7 +71,7 @@ def _far(game: NileGame) -> int:
 
 
 def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
-    """The journalist interviews an explorer in his hex, for points in Europe (24.6, 24.61)."""
+    """Interview an explorer in the journalist's hex, for points in Europe (24.6, 24.61)."""
     far = yield from _is_far(game, journalist, player)
     if not far or have_spoken(game, journalist, player):
         return
@@ -83,7 +87,7 @@ def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
 
 
 def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
-    """True if they meet, and the other is or has been far enough from a port (24.6, 24.61)."""
+    """True if they meet, and the other is or was far enough from a port (24.6, 24.61)."""
     far, value = _far(game), inland(game, player)
     if value is None:
         told = yield from Choose(

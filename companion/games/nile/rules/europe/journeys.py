@@ -1,9 +1,9 @@
-"""Epic journeys: who was the first from port to port, and what it is worth in Europe (25.3).
+"""Epic journeys: who was first from port to port, and what it scores in Europe (25.3).
 
-A pair of ports counts in both directions as one journey, and once at the whole table (ruling). It
-belongs to the explorer who arrives first; in the same month that is the first in turn order. If he
-dies before he published it, it was a rumor (21.31, 21.32): it falls to who made it next, and is
-open to everybody where nobody did (ruling).
+A pair of ports counts in both directions as one journey, and only once per game (ruling). It
+belongs to the explorer who arrives first. In the same month, that is the first in turn order. If he
+dies before he publishes it, it was a rumor (21.31, 21.32). It then goes to the next explorer who
+made it, and is open to everybody if nobody did (ruling).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BETWEEN: Final[dict[frozenset[str], str]] = {
     frozenset(("nile", "west")): "25.333",
     frozenset(("west", "east")): "25.334",
 }
-"""The groups of ports between which epic journeys lead; the Cape's only to the Nile (ruling)."""
+"""Groups of ports that epic journeys connect; the Cape only with the Nile (ruling)."""
 
 COASTS: Final = {
     "nile": "the Nile",
@@ -38,14 +38,14 @@ COASTS: Final = {
 }
 
 MOST_HEXES = 99
-"""Hexes of a journey at most, where the table counts them."""
+"""Most hexes of a journey that players may enter."""
 
 
 class JourneyStatus(msgspec.Struct, frozen=True):
-    """A journey that counts: its two ports by name, its rule, and who has it if anybody made it.
+    """A journey that counts: its two ports, its rule, and who has it.
 
-    `month` is that of the arrival, 0 while nobody made it. `points` are those published for it.
-    `next` are the players who made it as well, in the order in which it would fall to them.
+    `month` is the month of arrival, 0 if nobody made it. `points` are those published for it.
+    `next` lists the players who made it too, in the order in which it would pass to them.
     """
 
     start: str
@@ -62,29 +62,29 @@ class JourneyStatus(msgspec.Struct, frozen=True):
 
 
 def rule_between(game: NileGame, start: str, end: str) -> str:
-    """The rule by which a journey between two ports counts, "" where it does not (25.33)."""
+    """Rule by which a journey between two ports counts, "" if it doesn't (25.33)."""
     ports, names = game.board.ports, game.board.port_hexes
     coasts = frozenset((ports[names[start]].coast, ports[names[end]].coast))
     return BETWEEN.get(coasts, "")
 
 
 def made_by(game: NileGame, start: str, end: str) -> str:
-    """The player who has the journey between two ports, in whichever direction; "" for nobody.
+    """Player who has the journey between two ports, in either direction; "" if nobody.
 
-    Who published it has it for ever; until then the explorer who made it earliest (25.31, ruling).
+    The publisher has it forever. Until then it's the explorer who made it first (25.31, ruling).
     """
     return next(iter(makers(game, start, end)), "")
 
 
 def makers(game: NileGame, start: str, end: str) -> list[str]:
-    """All players whose explorers made the journey between two ports, whose it is first (25.31)."""
+    """Players whose explorers made the journey between two ports, its owner first (25.31)."""
     all_ = ((player, _made(game, player, start, end)) for player in game.state.order)
     found = [(not made.published, made.turn, player) for player, made in all_ if made]
     return [player for *_, player in sorted(found, key=lambda one: one[:2])]
 
 
 def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
-    """The journey between two ports on a player's sheet, first one he published (25.31)."""
+    """Journey between two ports on a player's sheet, preferring one he published (25.31)."""
     found = [
         made for made in game.explorer(player).journeys if {made.start, made.end} == {start, end}
     ]
@@ -92,7 +92,7 @@ def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
 
 
 def standings(game: NileGame) -> list[JourneyStatus]:
-    """Every journey that counts, in the order of the board's ports, open or made (25.33)."""
+    """Status of every journey that counts, in the order of the board's ports (25.33)."""
     names = list(game.board.port_hexes)
     return [
         _standing(game, start, end, rule)
@@ -114,7 +114,7 @@ def _standing(game: NileGame, start: str, end: str, rule: str) -> JourneyStatus:
 
 
 def in_hand(game: NileGame, player: str) -> list[Journey]:
-    """The journeys that an explorer may still publish, but for those that wait (25.32)."""
+    """Journeys that an explorer may still publish, without those that belong to another (25.32)."""
     if game.state.is_over:
         return []
     return [
@@ -125,7 +125,7 @@ def in_hand(game: NileGame, player: str) -> list[Journey]:
 
 
 def key(game: NileGame, made: Journey) -> str:
-    """Under which the points of a journey stand on the sheet."""
+    """Key of a journey's points on the sheet."""
     names = game.board.port_hexes
     return f"journey-{names[made.start]}-{names[made.end]}"
 
@@ -139,7 +139,7 @@ def in_words(game: NileGame, made: Journey) -> str:
 
 
 def reminder(game: NileGame, player: str) -> str:
-    """The journeys in hand in a line, each with the hexes that it could be published with."""
+    """Journeys in hand in one line, each with the hexes it could be published with."""
     can = worth.publishable(game, player)
     said = []
     for made in in_hand(game, player):
@@ -154,18 +154,17 @@ def reminder(game: NileGame, player: str) -> str:
 
 
 def arrive(game: NileGame, player: str) -> Rule[None]:
-    """The party has come into a port: its journey may be the first between two of them (25.31).
+    """Record a journey that ends in the port the party has entered (25.31).
 
-    Who comes later has it noted as well, until it is published: the first may die (ruling).
-    On a table with its own board ports are not told at once: it is seen to when he sails home
-    (`recall`).
+    Later explorers record it too until it's published, because the first may die (ruling). With a
+    physical board, ports aren't known at once, so it's asked when he sails home (`recall`).
     """
     if not game.map.on_table:
         yield from _note(game, player)
 
 
 def _note(game: NileGame, player: str) -> Rule[None]:
-    """Note the journey between the last two ports of the trail, if it counts."""
+    """Record the journey between the last two ports of the trail, if it counts."""
     leg = last_leg(game, player)
     if not leg:
         return
@@ -180,23 +179,24 @@ def _note(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_closed(game: NileGame, player: str, start: str, end: str) -> bool:
-    """True if a journey brings this explorer nothing more: it is published, or his own (25.31)."""
+    """True if a journey can't score for this explorer: published, or his already (25.31)."""
     found = [_made(game, maker, start, end) for maker in makers(game, start, end)]
     published = any(made is not None and made.published for made in found)
     return published or _made(game, player, start, end) is not None
 
 
 def last_leg(game: NileGame, player: str) -> tuple[str, ...]:
-    """The trail from the last port before its end, () without one; no port lies between (25.31)."""
+    """Trail from the previous port to its end, () without one; no port in between (25.31)."""
     trail = game.explorer(player).trail
     ports = [place for place, name in enumerate(trail[:-1]) if game.is_port(name)]
     return trail[ports[-1] :] if ports else ()
 
 
 def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]:
-    """The shortest way from the first hex of a trail to its last over steps that were made (25.32).
+    """Shortest route from the start of a trail to its end, along steps made (25.32).
 
-    Detours and circles fall away. Of equally short ways the one with the most `counting` hexes.
+    Detours and circles are dropped. Of equally short routes, the one with the most `counting`
+    hexes.
     """
     steps: dict[str, dict[str, None]] = {name: {} for name in trail}
     for a, b in pairwise(trail):
@@ -219,10 +219,10 @@ def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]
 
 
 def recall(game: NileGame, player: str) -> Rule[None]:
-    """On a table with its own board: the journeys that were made, told as it sails home (25.31).
+    """Ask for journeys made, when sailing home with a physical board (25.31).
 
-    What the hexes on record show is not asked. Asked while the moves since the landing are enough
-    for one more of the journeys still open.
+    Doesn't ask for what the recorded hexes show. Asks while the moves since landing suffice for
+    another open journey.
     """
     if not game.map.on_table:
         return
@@ -244,17 +244,17 @@ def recall(game: NileGame, player: str) -> Rule[None]:
 
 
 def _all_told(game: NileGame, player: str) -> bool:
-    """True if the app knows of every hex of the trail if it is a port: those that are published."""
+    """True if the app knows for each hex of the trail if it's a port."""
     hexes = [(name, game.hex(name)) for name in game.explorer(player).trail]
     return all(has_key(name) and (here.place or not here.published) for name, here in hexes)
 
 
 NONE = "none"
-"""The answer for no journey at all."""
+"""Answer for no journey."""
 
 
 def _far_enough(game: NileGame, player: str, journeys: int) -> bool:
-    """True if the party moved often enough for so many of the journeys that are open (25.31)."""
+    """True if the party moved often enough for this many open journeys (25.31)."""
     names = game.board.port_hexes
     lengths = [
         game.grid.distance(names[one.start], names[one.end])
@@ -270,7 +270,10 @@ def _starts(game: NileGame, player: str) -> list[str]:
 
 
 def _bar(game: NileGame, player: str, start: str, end: str) -> str:
-    """Why a journey between two ports brings nothing; "" where it does, now or if a rival dies."""
+    """Reason why a journey between two ports scores nothing, "" if it does or might later.
+
+    It might if a rival dies.
+    """
     if not rule_between(game, start, end):
         return f"from {start} it is no epic journey (25.33)"
     if not _is_closed(game, player, start, end):
@@ -299,10 +302,10 @@ def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> R
 
 
 def claim(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[list[str]]:
-    """Journeys that are published with the hexes chosen: the keys of their points (25.32).
+    """Publish journeys with the chosen hexes, and return the keys of their points (25.32).
 
-    A journey is worth the hexes of its shortest traveled route that are published with it. It may
-    wait for others of them.
+    A journey scores the hexes of its shortest traveled route that are published with it. It may
+    wait for more of them.
     """
     keys = []
     for made in in_hand(game, player):
@@ -316,7 +319,7 @@ def claim(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[list[str]]
 
 
 def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> Rule[int]:
-    """What a journey brings with these hexes; 0 where there are none of it, or it is kept."""
+    """Points of a journey with these hexes; 0 if none belong to it, or if it's kept."""
     way = shortest(made.trail, chosen)
     hexes = [name for name in way if name in chosen]
     if not hexes:
@@ -348,7 +351,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
 
 
 def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> Rule[int]:
-    """How many of the hexes published now belong to a journey of which no trail is on record."""
+    """Number of hexes published now that belong to a journey without a recorded trail."""
     if not any(_is_hex(game, one) for one in chosen):
         return 0
     told = yield from Count(
@@ -363,5 +366,5 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
 
 
 def _is_hex(game: NileGame, one: str) -> bool:
-    """True if a line that is published stands for hexes."""
+    """True if a published line is a hex or a group of hexes."""
     return one.startswith("hexes-") or is_reported(one) or game.board.is_land(one)

@@ -1,4 +1,4 @@
-"""News: battles with native tribes, the journalists who saw them, and who may publish them (24)."""
+"""News: battles with native tribes, and the journalists who may publish them (24)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from companion.table.ask.requests import Rule
 JOURNALIST = "journalist"
 
 IN_AFRICA = ("africa", "captive")
-"""Where an explorer is in Africa: in any hex of it, a port or in captivity too (ruling)."""
+"""Places where an explorer counts as in Africa, including ports and captivity (ruling)."""
 
 AWARDS = {"victory": "battle-won", "defeat": "battle-lost"}
-"""The award for a battle by how it ended; one that was broken off brings nothing (24.2, 24.3)."""
+"""Award for a battle by its result; one broken off scores nothing (24.2, 24.3)."""
 
 
 # The battle
@@ -25,10 +25,10 @@ AWARDS = {"victory": "battle-won", "defeat": "battle-lost"}
 def battle(
     game: NileGame, player: str, tribe: int, kind: str, result: str, fallen: int = 0
 ) -> Rule[None]:
-    """A battle ended: it is stated, and is news from this month (24.2, 24.3).
+    """Record a battle, which is news from this month on (24.2, 24.3).
 
-    Every battle is, whoever was there to note it; a `tribe` of 0 is a band (11.43). `fallen` are
-    the warriors killed in it, where they are counted (Game II).
+    Every battle is recorded, even if no journalist is there. A `tribe` of 0 is a band (11.43).
+    `fallen` are the warriors killed, if they're counted (Game II).
     """
     repeat = game.relation(player, tribe).defeated
     yield BattleFought(player=player, tribe=tribe, kind=kind, result=result, fallen=fallen)
@@ -48,15 +48,15 @@ def battle(
 
 
 def next_number(numbers: Iterable[str]) -> int:
-    """Return the number after the highest one on record, 1 where there is none.
+    """Return the number after the highest one on record, 1 if there is none.
 
-    A sheet may number battles and interviews as it likes.
+    Numbers of battles and interviews entered from a sheet needn't be consecutive.
     """
     return max(map(int, numbers), default=0) + 1
 
 
 def journalists(game: NileGame) -> dict[str, int]:
-    """The players whose journalists are in Africa now, with the lives of their explorers."""
+    """Players with a journalist in Africa now, with the lives of those explorers."""
     return {
         player: explorer.life
         for player, explorer in game.state.explorers.items()
@@ -68,18 +68,17 @@ def journalists(game: NileGame) -> dict[str, int]:
 
 
 def held(game: NileGame, player: str) -> list[int]:
-    """The numbers of the news that this journalist may publish, in order (24.2–24.5)."""
+    """Numbers of the news that this journalist may publish, in order (24.2–24.5)."""
     return [int(number) for number in game.state.news if holds(game, player, int(number))]
 
 
 def holds(game: NileGame, player: str, number: int) -> bool:
-    """True if a piece of news is still worth something to a player's explorer.
+    """True if a player's explorer can still publish a piece of news.
 
-    It must be that journalist who was in Africa, and nobody may have published it (24.5), nor may
-    the game be over. A battle
-    of his own with a tribe that he had fought before brings him nothing; it is no less news to the
-    others (24.4, ruling). Bands are no tribes, so that there is nothing in them either. A house may
-    let him publish his own battles alone.
+    He must be the journalist who was in Africa, nobody may have published it (24.5), and the game
+    must not be over. His own battle with a tribe he fought before scores nothing for him, but
+    others may publish it (24.4, ruling). Bands aren't tribes, so they score nothing. A house rule
+    allows only his own battles.
     """
     told, explorer = game.state.news[str(number)], game.explorer(player)
     there = explorer.place != "dead" and told.journalists.get(player) == explorer.life
@@ -92,14 +91,14 @@ def holds(game: NileGame, player: str, number: int) -> bool:
 
 
 def holders(game: NileGame, number: int) -> list[str]:
-    """All players whose journalists may publish a piece of news (24.5)."""
+    """Players whose journalists may publish a piece of news (24.5)."""
     return [player for player in game.state.order if holds(game, player, number)]
 
 
 def points(game: NileGame, number: int, player: str = "") -> int:
-    """The victory points of a battle with a tribe by how it ended (24.2, 24.3).
+    """Victory points for a battle with a tribe, by its result (24.2, 24.3).
 
-    They are those of `player`, to whom his own defeat may bring others than theirs does.
+    The points for `player`, because his own defeat may score differently than another's.
     """
     battle = game.state.news[str(number)]
     award = AWARDS.get(battle.result)
@@ -107,12 +106,12 @@ def points(game: NileGame, number: int, player: str = "") -> int:
 
 
 def worth(game: NileGame, player: str) -> int:
-    """The points of all the news that this journalist could publish."""
+    """Points of all the news that this journalist could publish."""
     return sum(points(game, number, player) for number in held(game, player))
 
 
 def in_hand(game: NileGame, player: str) -> str:
-    """What a journalist has to publish, in a line with its points; "" where he has nothing."""
+    """News a journalist can publish, in one line with points; "" if there is none."""
     return "; ".join(
         f"{in_words(game.state.news[str(number)])} ({points(game, number, player)} VP)"
         for number in held(game, player)
@@ -120,7 +119,7 @@ def in_hand(game: NileGame, player: str) -> str:
 
 
 def in_words(told: News) -> str:
-    """A battle in a line: `Ada's defeat by tribe 7 in 1520, month 3` (24.2–24.4)."""
+    """Battle in words: `Ada's defeat by tribe 7 in 1520, month 3` (24.2–24.4)."""
     foe = f"tribe {told.tribe}" if told.tribe else "a band"
     deed = {"victory": f"victory over {foe}", "defeat": f"defeat by {foe}"}.get(
         told.result, f"fight with {foe}, {told.result}"

@@ -1,4 +1,4 @@
-"""Publishing in Europe: what an explorer brought home, and its victory points (22, 23, 24)."""
+"""Publishing in Europe: discoveries and their victory points (22, 23, 24)."""
 
 from __future__ import annotations
 
@@ -27,18 +27,20 @@ from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 from companion.table.nouns import plural
 
 MORE = "more"
-"""The answer for hexes of which the app has no record, on a table with its own board."""
+"""Answer for hexes on a physical board that the app has no record of."""
 
 MOST = 999
-"""The most points that one publication may be set to."""
+"""Most points that a publication may be set to."""
 
 SHOWN = 5
-"""How many hexes that others know as well are named in a line."""
+"""Most hexes named in a line about those that others know too."""
 
 
 def has_news(game: NileGame, player: str) -> bool | None:
-    """True if anything is there to be published, or may be for all that the others know (23.1);
-    None on a table with its own board, which may have explored more."""
+    """True if there's something to publish, or if it looks that way to the others (23.1).
+
+    None with a physical board, which may have more explored hexes.
+    """
     if game.map.on_table:
         return None
     may_be = lines(game, player) or new_friends(game, player) or counters_to_show(game, player)
@@ -49,7 +51,7 @@ def has_news(game: NileGame, player: str) -> bool | None:
 
 
 def publish(game: NileGame, player: str) -> Rule[None]:
-    """Publish all, or what the player picks; the sum may win the game (7.0, 22.1, 22.2)."""
+    """Publish everything or what the player picks; this may win the game (7.0, 22.1, 22.2)."""
     for number in new_friends(game, player):
         yield from friends.note(game, player, int(number))
     yield from _strike_out(game, player)
@@ -61,7 +63,7 @@ def publish(game: NileGame, player: str) -> Rule[None]:
 
 
 def _strike_out(game: NileGame, player: str) -> Rule[None]:
-    """Finds that others published first: what was noted for them counts 0 (20.74, 22.3, 23.2)."""
+    """Set finds that others published first to 0 points (20.74, 22.3, 23.2)."""
     for key in stale(game, player):
         explorer = game.explorer(player)
         noted = explorer.points.get(key)
@@ -71,7 +73,7 @@ def _strike_out(game: NileGame, player: str) -> Rule[None]:
 
 
 def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
-    """On a table with its own board: the points of hexes of which the app has no record."""
+    """Enter points of hexes on a physical board that the app has no record of."""
     points = yield from Count(
         question="How many victory points are the other hexes worth that are published now?",
         rule="22.6",
@@ -85,12 +87,12 @@ def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
 
 
 def _secret(game: NileGame, player: str) -> str:
-    """The name of the secret that the list is: a counter's face may be on it, "" where it can't."""
+    """Key of the list's secret if a counter's face may be on it, else ""."""
     return publication_secret(player) if counters_to_show(game, player) else ""
 
 
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
-    """What of the list is published: some may be kept for later (22.2, 26.5)."""
+    """Choose what to publish; the rest may be kept for later (22.2, 26.5)."""
     all_, secret = lines(game, player), _secret(game, player)
     if not (all_ or game.map.on_table or secret):
         return []
@@ -120,7 +122,7 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
 
 
 def _journeys(game: NileGame, player: str) -> str:
-    """The epic journeys that wait for their hexes (25.32)."""
+    """Words for the epic journeys that wait for their hexes (25.32)."""
     told = journeys.reminder(game, player)
     return f" Asked next: {told}." if told else ""
 
@@ -154,15 +156,14 @@ def _number(all_: Sequence[Unpublished]) -> str:
 
 
 def sum_of(all_: Sequence[Unpublished]) -> int:
-    """The victory points of these lines."""
+    """Total victory points of these lines."""
     return sum(one.points for one in all_)
 
 
 def extra_draws(game: NileGame, player: str, points: int) -> int:
-    """Donations more that publishing so many points now brings this turn (26.5).
+    """Extra donations this turn from publishing `points` now (26.5).
 
-    What this expedition lost comes off them first, and what was published earlier in the turn
-    counts with them.
+    Losses of this expedition are deducted first. Points published earlier this turn count too.
     """
     notes = game.explorer(player).points.values()
     losses = sum(-note.points for note in notes if note.points < 0 and not note.published)
@@ -172,7 +173,7 @@ def extra_draws(game: NileGame, player: str, points: int) -> int:
 
 
 def _yield(game: NileGame, player: str, all_: Sequence[Unpublished]) -> str:
-    """What publishing these brings: `9 VP, 2 extra donations`."""
+    """Words for what publishing these scores: `9 VP, 2 extra donations`."""
     points = sum_of(all_)
     if game.variant.paper_pays(game, player):
         return f"{points} VP"
@@ -181,7 +182,7 @@ def _yield(game: NileGame, player: str, all_: Sequence[Unpublished]) -> str:
 
 
 def _listed(all_: Sequence[Unpublished]) -> str:
-    """What there is in a line, the hexes in one sum, with who else holds the same (22.1, 22.3)."""
+    """Lines in words, hexes as one sum, with others who have the same (22.1, 22.3)."""
     hexes = [one for one in all_ if one.hex]
     said = [_listed_hexes(hexes)] if hexes else []
     sheet = [f"{one.label}: {one.points}{_too(one)}" for one in all_ if not one.hex]
@@ -189,7 +190,7 @@ def _listed(all_: Sequence[Unpublished]) -> str:
 
 
 def _listed_hexes(hexes: Sequence[Unpublished]) -> str:
-    """The hexes in one sum, and those of them that others know as well (22.1, 22.3)."""
+    """Words for the total of the hexes, and those that others know too (22.1, 22.3)."""
     number = plural(len(hexes), "hex", "hexes")
     shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
     more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
@@ -199,12 +200,12 @@ def _listed_hexes(hexes: Sequence[Unpublished]) -> str:
 
 
 def _hex(one: Unpublished) -> str:
-    """The hex of a line by the name that people have for it (22.3)."""
+    """Name that players use for the hex of a line (22.3)."""
     return one.label.partition(",")[0] if is_reported(one.hex) else one.hex
 
 
 def _too(one: Unpublished) -> str:
-    """Who else holds a thing: ` (Ben has it too)` (22.3)."""
+    """Words for others who have the same: ` (Ben has it too)` (22.3)."""
     if not one.others:
         return ""
     has = "has" if len(one.others) == 1 else "have"
@@ -212,7 +213,7 @@ def _too(one: Unpublished) -> str:
 
 
 def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
-    """Line by line, each with what it would make of what was picked so far (22.2, 26.5)."""
+    """Pick line by line, each with the resulting total so far (22.2, 26.5)."""
     picked: list[str] = []
     while left := [one for one in lines(game, player) if one.key not in picked]:
         chosen = [one for one in lines(game, player) if one.key in picked]
@@ -243,7 +244,7 @@ def _option(game: NileGame, player: str, chosen: Sequence[Unpublished], one: Unp
 
 
 def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
-    """Publish these; losses of the expedition come off first, and the table may set the sum."""
+    """Publish the chosen lines, minus losses of the expedition; players may set the sum."""
     keys = []
     for one in lines(game, player):
         if one.key in chosen:
@@ -260,7 +261,7 @@ def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
 
 
 def _enter(game: NileGame, player: str, one: Unpublished) -> Rule[str]:
-    """The key under which its points stand; a hex or a battle is marked and paid now."""
+    """Enter a line's points and return their key; hexes and battles become published."""
     if one.news:
         yield NewsPublished(one.news, player)
         key = yield from score.note(game, player, one.key, one.label, one.points)
@@ -276,9 +277,9 @@ def _enter(game: NileGame, player: str, one: Unpublished) -> Rule[str]:
 
 
 def _take_off(game: NileGame, player: str, gained: int) -> Rule[list[str]]:
-    """The losses that come off so many points, by key (22.5).
+    """Deduct losses from gained points, and return their keys (22.5).
 
-    Published points never fall, so a greater loss is split, and the rest of it waits.
+    Published points never go down, so a greater loss is split and the rest of it waits.
     """
     keys: list[str] = []
     for key, note in list(game.explorer(player).points.items()):
@@ -295,7 +296,7 @@ def _take_off(game: NileGame, player: str, gained: int) -> Rule[list[str]]:
 
 
 def _settle(game: NileGame, player: str, computed: int) -> Rule[list[str]]:
-    """The sum of all that is published now; the table may set another (22.6)."""
+    """Settle the sum of everything published now; players may change it (22.6)."""
     settled = yield from Settle(
         key="points",
         question="Victory points published now",
@@ -313,13 +314,13 @@ def _settle(game: NileGame, player: str, computed: int) -> Rule[list[str]]:
 
 
 def _nothings(game: NileGame, player: str) -> list[str]:
-    """Lines that bring nothing: they are done with."""
+    """Keys of lines worth nothing, which are finished with this."""
     notes = game.explorer(player).points.items()
     return [key for key, note in notes if not note.published and not note.points]
 
 
 def _held_finds(game: NileGame, player: str, keys: Sequence[str]) -> tuple[str, ...]:
-    """Those of the keys that are finds not published yet, but for heights, falls, lakes (22.7)."""
+    """Keys that are unpublished finds, except heights, falls and lakes (22.7)."""
     finds = game.explorer(player).finds
     return tuple(
         key

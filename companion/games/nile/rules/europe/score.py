@@ -1,4 +1,4 @@
-"""Victory points on a sheet: noted, taken off, published (7, 22)."""
+"""Victory points on a sheet: noted, deducted and published (7, 22)."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ def published(explorer: Explorer) -> int:
 
 
 def pending(explorer: Explorer) -> int:
-    """Points noted by the current expedition and not published yet (22.1, 22.5)."""
+    """Points noted by the current expedition but not published yet (22.1, 22.5)."""
     return sum(note.points for note in explorer.points.values() if not note.published)
 
 
 def free_key(taken: Mapping[str, object], wanted: str) -> str:
-    """The key itself, or with the first number from 2 that makes it new (20.6)."""
+    """Return the key, with a number from 2 added if it's taken (20.6)."""
     if wanted not in taken:
         return wanted
     return next(key for n in count(2) if (key := f"{wanted}-{n}") not in taken)
 
 
 def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[str]:
-    """Points on the sheet until they are published; returns the key under which they stand."""
+    """Note unpublished points on the sheet, and return their key."""
     new = free_key(game.explorer(player).points, key)
     yield PointsNoted(player, new, Points(what, points, game.turn))
     return new
 
 
 def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
-    """Points lost: first off what this expedition has garnered, the rest off the published (22.5).
+    """Deduct points: first from what this expedition has gained, then from published ones (22.5).
 
-    What an earlier expedition kept back counts with the published, and goes last (ruling): the loss
-    is noted in the month before this outfit was bought. None of them is taken below 0.
+    Points kept back by an earlier expedition count as published and go last (ruling). That loss is
+    dated the month before this outfit was bought. None of them goes below 0.
     """
     explorer = game.explorer(player)
     in_hand = min(points, max(0, garnered(game, player)))
@@ -59,29 +59,28 @@ def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rul
 
 
 def garnered(game: NileGame, player: str) -> int:
-    """Points that the expedition could publish now, less what it lost since (22.5).
+    """Points that the expedition could publish now, minus its losses (22.5).
 
-    Hexes, news and finds count, friendships that are not on the sheet yet too; what another has
-    published meanwhile brings nothing any more, so that it is not garnered. Nor is what is older
-    than the expedition's outfit (ruling).
+    Hexes, news and finds count, and friendships not on the sheet yet. What another has published
+    meanwhile doesn't count, nor anything older than the expedition's outfit (ruling).
     """
     outfitted = game.explorer(player).outfitted
     return sum(points for month, points in _in_hand(game, player) if month >= outfitted)
 
 
 def kept_back(game: NileGame, player: str) -> int:
-    """Points in hand from earlier expeditions, less what those lost (22.2, 22.5, ruling)."""
+    """Points in hand from earlier expeditions, minus their losses (22.2, 22.5, ruling)."""
     outfitted = game.explorer(player).outfitted
     return sum(points for month, points in _in_hand(game, player) if month < outfitted)
 
 
 def keeps_back(game: NileGame, player: str) -> bool:
-    """True if anything in hand could be published, or is a loss that waits (22.2, 22.5)."""
+    """True if something in hand could be published, or a loss is waiting (22.2, 22.5)."""
     return any(points for _, points in _in_hand(game, player))
 
 
 def _in_hand(game: NileGame, player: str) -> Iterator[tuple[int, int]]:
-    """The month and the points of everything that could be published now, and of losses."""
+    """Yield the month and points of all that could be published now, and of losses."""
     explorer, each = game.explorer(player), friends.worth(game, player)
     for line in unpublished.lines(game, player):
         yield line.turn, line.points
@@ -93,6 +92,6 @@ def _in_hand(game: NileGame, player: str) -> Iterator[tuple[int, int]]:
 
 
 def check_victory(game: NileGame, player: str) -> Rule[None]:
-    """The first to have published enough wins (7.0)."""
+    """State the win of the first player who has published enough (7.0)."""
     if not game.state.winner and published(game.explorer(player)) >= game.state.target:
         yield Won(player)

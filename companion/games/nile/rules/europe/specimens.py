@@ -1,8 +1,8 @@
-"""Plants and animals on the way to Europe: only what arrives can be published (20.72).
+"""Plants and animals on the way to Europe: only those that arrive can be published (20.72).
 
-Each is a thing of its own: a find comes home when that very specimen does. One that somebody else
-found may be carried too, and brings nothing (ruling). Only the numbers lie in an expedition and in
-a cache; which of them is which stands with the finds.
+Each is an individual specimen: a find comes home when that specimen does. Specimens found by others
+may be carried too, but score nothing (ruling). Expeditions and caches only have numbers. The finds
+record which is which.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from companion.table.ask.requests import Choose, Option, Rule
 
 DECK = "events"
 EUROPE, AFRICA = "europe", "africa"
-"""Where a plant or animal is that is no longer on the way."""
+"""Place of a plant or animal that is no longer on the way."""
 
 NAMED: Final = "named"
 
 SPECIMEN: Final = "specimen"
-"""The kind of a find of a whole turn in Game II: it has no name that another could publish."""
+"""Kind of a find of a whole turn in Game II; it has no name that others could publish."""
 
 
 def bring_home(game: NileGame, player: str) -> Rule[None]:
-    """The specimens that the expedition carries reach Europe; the others stay behind (20.72).
+    """Bring the carried specimens to Europe; the others stay behind (20.72).
 
-    Where fewer are carried than stand on the sheet, the player says which were lost.
+    If fewer are carried than are on the sheet, the player chooses which were lost.
     """
     left = yield from _lost(game, player)
     keys = [key for key in on_the_way(game, player) if key not in left]
@@ -39,14 +39,14 @@ def bring_home(game: NileGame, player: str) -> Rule[None]:
 
 
 def recount(game: NileGame, player: str) -> Rule[None]:
-    """Before one more is carried: which of those on the sheet were lost since (20.72, 20.73)."""
+    """Choose which specimens on the sheet were lost, before another is carried (20.72, 20.73)."""
     left = yield from _lost(game, player)
     if left:
         yield SpecimensPlaced(player, tuple(left), AFRICA)
 
 
 def _lost(game: NileGame, player: str) -> Rule[list[str]]:
-    """The finds on the way that are not carried any more; the player says which."""
+    """Choose which finds on the way are no longer carried."""
     keys, carried = on_the_way(game, player), game.party(player).specimens
     left: list[str] = []
     while len(keys) > carried:
@@ -59,12 +59,12 @@ def _lost(game: NileGame, player: str) -> Rule[list[str]]:
 
 
 def on_the_way(game: NileGame, player: str) -> list[str]:
-    """Unpublished finds that have to be carried and go with the expedition, by key (20.72)."""
+    """Keys of unpublished finds that are carried with the expedition (20.72)."""
     return list(_lying(game, player, ""))
 
 
 def in_cache(game: NileGame, owner: str, number: int) -> list[str]:
-    """Finds of a player that lie in a cache of his, by key (17.4)."""
+    """Keys of a player's finds in a cache of his (17.4)."""
     return list(_lying(game, owner, f"cache {number}")) if owner else []
 
 
@@ -75,7 +75,7 @@ def _lying(game: NileGame, player: str, place: str) -> Iterator[str]:
 
 
 def left_behind(game: NileGame, player: str) -> list[str]:
-    """Finds that did not reach Europe with their finder, by key (20.72)."""
+    """Keys of finds that didn't reach Europe with their finder (20.72)."""
     explorer = game.explorer(player)
     abroad = explorer.place == EUROPE
     return [
@@ -89,7 +89,7 @@ def left_behind(game: NileGame, player: str) -> list[str]:
 
 
 def hide(game: NileGame, player: str, number: int, cache: int) -> Rule[None]:
-    """So many go into a cache, of those still carried: which of them is noted (17.4)."""
+    """Hide carried specimens in a cache, and record which ones (17.4)."""
     yield from recount(game, player)
     keys = on_the_way(game, player)
     others = game.party(player).specimens - len(keys)
@@ -99,9 +99,9 @@ def hide(game: NileGame, player: str, number: int, cache: int) -> Rule[None]:
 
 
 def fetch(game: NileGame, player: str, owner: str, cache: int, number: int, of: int) -> Rule[None]:
-    """So many of those in a cache are taken out: another's brings nothing (17.6, 17.8, ruling).
+    """Take specimens out of a cache; another player's score nothing (17.6, 17.8, ruling).
 
-    Where it was not noted which one lies in his own cache, the player says so.
+    If it wasn't recorded which ones are in his own cache, the player chooses.
     """
     yield from recount(game, player)
     keys = in_cache(game, owner, cache)
@@ -119,20 +119,20 @@ def fetch(game: NileGame, player: str, owner: str, cache: int, number: int, of: 
 
 
 def vanish(game: NileGame, owner: str, cache: int) -> Rule[None]:
-    """What lay in a cache is gone for everybody (17.6)."""
+    """Lose the specimens of a cache that is gone for everybody (17.6)."""
     keys = in_cache(game, owner, cache)
     if keys:
         yield SpecimensPlaced(owner, tuple(keys), AFRICA)
 
 
 OTHER: Final = "other"
-"""The answer for a plant or animal that is no find of the explorer whose others are named."""
+"""Answer for a plant or animal that isn't among the named explorer's finds."""
 
 
 def _pick(
     game: NileGame, player: str, owner: str, keys: list[str], number: int, others: int, what: str
 ) -> Rule[list[str]]:
-    """Which of the finds are among so many; `others` are carried or hidden beside them."""
+    """Choose which finds are among `number`; `others` are carried or hidden with them."""
     picked: list[str] = []
     left = list(keys)
     while left and number:
@@ -171,7 +171,7 @@ def _is_carried(game: NileGame, player: str, find: Find) -> bool:
 
 
 def _weighs(game: NileGame, player: str, name: str) -> bool:
-    """True if a find of this name is carried: one that no card of ours names is not asked for."""
+    """True if a find of this name is carried; finds on no card of ours aren't asked about."""
     kinds = game.decks[DECK].kinds.get(f"bonus-{game.explorer(player).specialty}", {})
     return any(
         isinstance(kind, BonusKind) and kind.weight > 0 and kind.name.casefold() == name.casefold()
@@ -192,7 +192,7 @@ def _which(game: NileGame, player: str, keys: list[str], carried: int) -> Rule[s
 
 
 def _called(game: NileGame, find: Find) -> str:
-    """A find on its way; one without a name of its own by its hex as well."""
+    """Name of a find on its way, with its hex if it has no name of its own."""
     return (
         f"{find.name} of {reported.short_label(game.state, find.hex)}"
         if find.kind == SPECIMEN

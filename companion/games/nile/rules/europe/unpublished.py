@@ -1,4 +1,4 @@
-"""What an explorer could publish, line by line: its points, and who else holds it (22, 23, 24)."""
+"""What an explorer could publish: one line each, with points and who else has it (22, 23, 24)."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from companion.games.nile.state import Explorer, Find
 
 SPECIAL, NAMED = "special", "named"
 ONCE = (SPECIAL, NAMED)
-"""Kinds of finds that are published once at the whole table (20.74, 23.2)."""
+"""Kinds of finds that are published only once per game (20.74, 23.2)."""
 
 
 class Unpublished(msgspec.Struct, frozen=True):
-    """One thing that may be published: a hex, a battle, or a line of the sheet by its key.
+    """Something that may be published: a hex, a battle, or a line of the sheet by its key.
 
-    `hex` is the name of a hex to be published, `news` the number of a battle, for nothing else.
-    `others` are players whose explorers hold the same thing, unpublished as well: whoever is first
-    with it is paid, and nobody after him (22.3, 22.4). `turn` is the month in which he came by it.
+    `hex` is the hex to be published and `news` the number of a battle, if it's one of these.
+    `others` are players whose explorers have the same thing unpublished: only the first to publish
+    it scores (22.3, 22.4). `turn` is the month in which he got it.
     """
 
     key: str
@@ -38,10 +38,10 @@ class Unpublished(msgspec.Struct, frozen=True):
 
 
 def lines(game: NileGame, player: str) -> list[Unpublished]:
-    """Everything that this explorer could publish now: hexes, then battles, then the sheet (22.1).
+    """Everything this explorer could publish now: hexes, battles, then the sheet (22.1).
 
-    Heights, falls and lakes are published only in the moment of the win, and stay out (22.7).
-    Empty once the game is over.
+    Heights, falls and lakes are excluded, since they're published only in the winning instant
+    (22.7). Empty once the game is over.
     """
     if game.state.is_over:
         return []
@@ -68,7 +68,7 @@ def _hexes(game: NileGame, player: str) -> list[Unpublished]:
 
 
 def hex_label(game: NileGame, name: str) -> str:
-    """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river` (22.1, 22.6)."""
+    """Words for a hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river` (22.1, 22.6)."""
     hex_ = game.hex(name)
     if not reported.is_reported(name):
         return f"hex {name}, {hex_.terrain}"
@@ -79,7 +79,7 @@ def hex_label(game: NileGame, name: str) -> str:
 
 
 def article(word: str) -> str:
-    """A word with its article."""
+    """Return a word with its article."""
     return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
@@ -99,9 +99,9 @@ def _battles(game: NileGame, player: str) -> list[Unpublished]:
 
 
 def _noted(game: NileGame, player: str) -> list[Unpublished]:
-    """Points in hand, finds and bonuses among them; losses are no news (22.1, 22.5).
+    """Points in hand, including finds and bonuses but not losses (22.1, 22.5).
 
-    A plant or animal that never reached Europe cannot be published (20.72).
+    Plants and animals that never reached Europe can't be published (20.72).
     """
     explorer = game.explorer(player)
     old = [*stale(game, player), *specimens.left_behind(game, player)]
@@ -119,7 +119,7 @@ def _noted(game: NileGame, player: str) -> list[Unpublished]:
 
 
 def _found(game: NileGame, player: str) -> list[Unpublished]:
-    """Finds for which no points were noted: special ones are paid by the chart (23.3)."""
+    """Finds without noted points; special ones score by the chart (23.3)."""
     explorer, old = game.explorer(player), stale(game, player)
     return [
         Unpublished(
@@ -147,7 +147,7 @@ def _find_points(game: NileGame, player: str, find: Find) -> int:
 
 
 def _others(game: NileGame, player: str, has: Callable[[Explorer], bool]) -> tuple[str, ...]:
-    """The other players in order of play whose explorers, alive, have something."""
+    """Other players, in turn order, whose living explorers have something."""
     return tuple(
         other
         for other in game.state.order
@@ -156,14 +156,14 @@ def _others(game: NileGame, player: str, has: Callable[[Explorer], bool]) -> tup
 
 
 def _knowers(game: NileGame, player: str, name: str) -> tuple[str, ...]:
-    """Who else has explored a hex, and may publish it as well."""
+    """Other players who have explored a hex and may publish it too."""
     return _others(game, player, lambda explorer: name in explorer.known)
 
 
 def _finders(game: NileGame, player: str, find: Find | None) -> tuple[str, ...]:
-    """Who else has the same special discovery, plant, animal or name, not published (22.3).
+    """Other players with the same special discovery, plant, animal or name unpublished (22.3).
 
-    With closed sheets nobody knows.
+    Empty with closed sheets, since nobody knows.
     """
     if find is None or find.kind not in ONCE or sheets_are_closed(game.state):
         return ()
@@ -175,7 +175,7 @@ def _finders(game: NileGame, player: str, find: Find | None) -> tuple[str, ...]:
 
 
 def _same(one: Find, other: Find) -> bool:
-    """True if two finds are one and the same, however their name is written."""
+    """True if two finds are the same; spelling of the name ignores case."""
     return one.kind == other.kind and one.name.casefold() == other.name.casefold()
 
 
@@ -183,9 +183,9 @@ def _same(one: Find, other: Find) -> bool:
 
 
 def stale(game: NileGame, player: str) -> list[str]:
-    """Unpublished special and named finds that bring nothing more, by key (20.74, 23.2).
+    """Keys of unpublished special and named finds that no longer score (20.74, 23.2).
 
-    Somebody published them before, or their name stands on this sheet already.
+    Somebody published them before, or their name is on this sheet already.
     """
     found, told = [], []
     for key, find in game.explorer(player).finds.items():
@@ -199,7 +199,7 @@ def stale(game: NileGame, player: str) -> list[str]:
 
 
 def is_published(game: NileGame, find: Find) -> bool:
-    """True if a special discovery, plant, animal or name was published before (20.74, 23.2)."""
+    """True if a special discovery, plant, animal or name was published (20.74, 23.2)."""
     return any(
         held.published and _same(find, held)
         for explorer in game.state.explorers.values()
@@ -208,7 +208,7 @@ def is_published(game: NileGame, find: Find) -> bool:
 
 
 def new_friends(game: NileGame, player: str) -> list[str]:
-    """Tribes friendly to this explorer that were not counted for him when they became so (22.4)."""
+    """Tribes friendly to this explorer whose points aren't on his sheet yet (22.4)."""
     explorer = game.explorer(player)
     return [
         number

@@ -1,7 +1,7 @@
-"""Publishing in the winning instant: tried at every publication (7.0, 22.7).
+"""Publishing in the winning instant, tried at every publication (7.0, 22.7).
 
-A table with its own board knows the largest lakes and longest rivers itself, so it is asked what
-they bring.
+With a physical board only the players know the largest lakes and longest rivers, so they're asked
+what those score.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from companion.games.nile.rules.mapping import naming
 from companion.table.ask.requests import Count, Rule, Settle
 
 MOST: Final = 999
-"""Points that the table may set for the instant at most."""
+"""Most points that players may set for the winning instant."""
 
 REPORTED: Final = "last-instant"
-"""The key of the points that the table reported; kept until the turn is over."""
+"""Key of the points that players reported, kept until the turn ends."""
 
 
 def try_to_win(game: NileGame, player: str) -> Rule[None]:
-    """At every publication: if all that the winning instant pays wins the game, publish it (22.7).
+    """Publish everything that scores in the winning instant, if that wins the game (22.7).
 
     Then, or by published points alone, the game is over (7.0).
     """
@@ -50,13 +50,13 @@ def try_to_win(game: NileGame, player: str) -> Rule[None]:
 
 
 def more(game: NileGame, player: str) -> str:
-    """What more there would be in the winning instant, in words that follow a sentence (22.7)."""
+    """Sentence about the additional points in the winning instant, "" if there are none (22.7)."""
     awards = last_instant(game, player)
     return f" In the winning instant {total(awards)} more: {in_words(awards)}." if awards else ""
 
 
 def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
-    """The points of the last instant; the table may set others."""
+    """Settle the points of the winning instant; players may change them."""
     if not awards:
         return 0
     settled = yield from Settle(
@@ -72,7 +72,7 @@ def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
 
 
 def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int) -> Rule[None]:
-    """All of it, with the hexes that belong to it, less the losses that wait."""
+    """Publish all awards with their hexes, minus waiting losses."""
     waiting = losses(game, player)
     keys = []
     for name in hexes_with(awards):
@@ -96,8 +96,11 @@ def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int)
 
 
 def reported_points(game: NileGame, player: str, heights: int) -> Rule[int]:
-    """The points of the largest lakes and the longest rivers; asked once a turn, and only where so
-    many as there can be would win together with the points for `heights` and falls."""
+    """Points of the largest lakes and longest rivers, reported by the players.
+
+    Asks once a turn, and only if the most possible would win together with the points for `heights`
+    and falls.
+    """
     if REPORTED in game.state.turn.told:
         return game.state.turn.told[REPORTED]
     most = _most(game, player)
@@ -125,7 +128,7 @@ def _missing(game: NileGame, player: str, heights: int) -> str:
 
 
 def _on_record(game: NileGame) -> str:
-    """All heights and falls on record by their ranks."""
+    """Words for all recorded heights and falls by rank."""
     said = []
     for kind, (field, _, words) in instant.HEIGHTS.items():
         ranked = instant.highest(game, kind, field)
@@ -136,8 +139,10 @@ def _on_record(game: NileGame) -> str:
 
 
 def _most(game: NileGame, player: str) -> int:
-    """The most points that lakes and rivers could bring: first in every rank of the rivers, and of
-    the lakes if he knows any."""
+    """Most points that lakes and rivers could score: all ranks of the rivers.
+
+    The lakes count too if he knows any.
+    """
     rivers = sum(game.charts.award(f"{instant.RIVER_ROW}-{rank}").value for rank in instant.RANKS)
     if not _knows_a_lake(game, player):
         return rivers
@@ -146,7 +151,7 @@ def _most(game: NileGame, player: str) -> int:
 
 
 def _knows_a_lake(game: NileGame, player: str) -> bool:
-    """True if he noted a lake, or was in one; before hexes had names nobody knows."""
+    """True if he noted a lake or was in one, or if unnamed hexes make that unknown."""
     explorer = game.explorer(player)
     noted = any(find.kind == "lake" for find in explorer.finds.values())
     been = any(game.hex(name).terrain == LAKE for name in explorer.known)

@@ -1,4 +1,4 @@
-"""What mapped hexes are worth to an explorer, and which of them he can publish (22)."""
+"""Points of mapped hexes for an explorer, and which ones he can publish (22)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.games.nile.map.terrain import parts
 
 
 def publishable(game: NileGame, player: str) -> list[str]:
-    """Hexes that this explorer knows, explored whole and published by nobody yet (22.1–22.4).
+    """Unpublished hexes that this explorer knows and that are fully explored (22.1–22.4).
 
     Empty once the game is over.
     """
@@ -22,7 +22,7 @@ def publishable(game: NileGame, player: str) -> list[str]:
 
 
 def hex_points(game: NileGame, player: str, name: str) -> int:
-    """The points of a hex: its best terrain, river or an oasis that he knows, cataract (22.6)."""
+    """Points of a hex: its best terrain, river or an oasis he knows, and cataract (22.6)."""
     hex_, specialty = game.hex(name), game.explorer(player).specialty
     charts = game.charts
     points = max((charts.points(part, specialty).value for part in parts(hex_.terrain)), default=0)
@@ -34,5 +34,5 @@ def hex_points(game: NileGame, player: str, name: str) -> int:
 
 
 def hexes_worth(game: NileGame, player: str) -> int:
-    """The points of all hexes that the explorer could publish and that are on record (22.6)."""
+    """Total points of all recorded hexes that the explorer could publish (22.6)."""
     return sum(hex_points(game, player, name) for name in publishable(game, player))

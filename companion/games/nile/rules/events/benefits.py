@@ -1,4 +1,4 @@
-"""What a bonus discovery brings beside victory points (20.4, 20.71)."""
+"""Benefits of a bonus discovery other than victory points (20.4, 20.71)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ BONUS = "20.4"
 
 
 def bring(game: NileGame, player: str, kind: BonusKind, die: int) -> Rule[None]:
-    """All benefits of a bonus, in the order of the card's fields (20.4); then comes the load.
+    """Apply all benefits of a bonus, in the order of the card's fields (20.4).
 
-    `die` is what the die for the points showed, 0 where none was rolled.
+    Afterwards the party's load is checked. `die` is the roll for the points, 0 if none was rolled.
     """
     if kind.weight:
         yield PartyChanged(player, {"specimens": 1}, kind.name, "20.72")
@@ -53,7 +53,7 @@ def _bearers_join(player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """One blank neighbor is seen from afar: its terrain is drawn, no more (10.292, 20.4)."""
+    """Draw the terrain of one blank neighboring hex seen from afar (10.292, 20.4)."""
     here = game.explorer(player).hex
     if not game.map.around(here):
         yield from _far_view_told(game, player, kind)
@@ -75,7 +75,7 @@ def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _views(game: NileGame, here: str) -> tuple[Option, ...]:
-    """The blank land around the party (20.4)."""
+    """Options for the blank land hexes next to the party (20.4)."""
     found = []
     for direction, name in enumerate(game.grid.neighbours(here), start=1):
         if name and game.board.is_land(name) and game.hex(name).terrain == BLANK:
@@ -85,8 +85,10 @@ def _views(game: NileGame, here: str) -> tuple[Option, ...]:
 
 
 def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """On a table with its own board: the table picks the hex and draws half a symbol in it
-    (10.292, 20.4)."""
+    """Draw the terrain of a blank neighboring hex on a physical board (10.292, 20.4).
+
+    The players pick the hex and draw half a symbol in it.
+    """
     choice = yield from Choose(
         question=f"{kind.name}: pick a blank neighboring hex on your board. Is there one?",
         rule=BONUS,

@@ -1,4 +1,4 @@
-"""Bonus discoveries of an explorer's specialty, at the end of his turn (20)."""
+"""Bonus discoveries of an explorer's specialty at the end of the turn (20)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ DECK = "events"
 YES, NO, HAND = "yes", "no", "hand"
 
 TWO_DICE = ("botanist", "geologist", "zoologist")
-"""Specialties whose finds bring points by two dice, where the house plays so."""
+"""Specialties that roll two dice for points if the house rule is on."""
 
 
 def bonus(game: NileGame, player: str) -> Rule[None]:
-    """Look at counters on the way, then draw for a bonus where something is new (20.2, 23.1)."""
+    """Look at counters along the way, then draw a card if anything is new (20.2, 23.1)."""
     yield from look(game, player)
     if game.variant.earns_bonus(game, player):
         yield from draw(game, player)
@@ -39,7 +39,7 @@ def bonus(game: NileGame, player: str) -> Rule[None]:
 
 
 def draw(game: NileGame, player: str) -> Rule[None]:
-    """One card for a bonus of the explorer's specialty (20.3, 20.4)."""
+    """Draw a bonus card for the explorer's specialty (20.3, 20.4)."""
     specialty = game.explorer(player).specialty
     drawn = yield from game.draw(
         f"bonus-{specialty}",
@@ -55,7 +55,7 @@ def draw(game: NileGame, player: str) -> Rule[None]:
 
 
 def is_new(game: NileGame, player: str) -> bool:
-    """True if the party stands in a hex mapped this turn or with a tribe first met now (20.2)."""
+    """True if the party's hex was mapped, or its tribe first met, this turn (20.2)."""
     explorer, turn = game.explorer(player), game.state.turn
     here = game.here(player)
     mapped = explorer.hex in turn.mapped and here.mapped > 0
@@ -63,7 +63,7 @@ def is_new(game: NileGame, player: str) -> bool:
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:
-    """What each bonus of the deck would be here, for the odds (20.3, 20.4)."""
+    """Effect of each bonus of the deck here, shown with the odds (20.3, 20.4)."""
     section = f"bonus-{game.explorer(player).specialty}"
     found: dict[str, str] = {}
     for text, kind in game.decks[DECK].kinds[section].items():
@@ -73,7 +73,7 @@ def effects(game: NileGame, player: str) -> dict[str, str]:
 
 
 def _barrier(game: NileGame, player: str, kind: BonusKind) -> str:
-    """Why a bonus would come to nothing here (20.4)."""
+    """Reason why a bonus would have no effect here, "" if it has one (20.4)."""
     stale = staleness(game, player, kind.name)
     if stale:
         return f", but {stale}"
@@ -84,7 +84,7 @@ def _barrier(game: NileGame, player: str, kind: BonusKind) -> str:
 
 
 def _printed(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """A bonus that the deck describes: conditions, points, find, benefits (20.4–20.7)."""
+    """Resolve a bonus of the deck: conditions, points, find, benefits (20.4–20.7)."""
     awarded = yield from _awarded(game, player, kind)
     if awarded == HAND:
         yield from outcome(game, player, kind.name, "20.4", kind.award)
@@ -97,7 +97,7 @@ def _printed(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _awarded(game: NileGame, player: str, kind: BonusKind) -> Rule[str]:
-    """Whether all conditions of the bonus are met (20.4)."""
+    """Settle if the bonus is awarded: yes, no, or entered manually (20.4)."""
     met = meets(game, player, kind)
     if met is None:
         distance = yield from ground.port_distance(game, player)
@@ -122,7 +122,7 @@ def _awarded(game: NileGame, player: str, kind: BonusKind) -> Rule[str]:
 def _roll_points(
     game: NileGame, player: str, name: str, kind: BonusKind | None = None
 ) -> Rule[int]:
-    """One die for a bonus that names no points (20.5), or two where the house plays so."""
+    """Roll points for a bonus that has none printed: one die, or two by house rule (20.5)."""
     two = game.plays(BONUS_DICE) and game.explorer(player).specialty in TWO_DICE
     column = two_dice_column(game) if two else number_column("Points of a bonus")
     roll = yield from Roll(
@@ -137,7 +137,7 @@ def _roll_points(
 
 
 def two_dice_column(game: NileGame) -> Column[int]:
-    """Points by two dice less a number, but never less than another (20.5, house rule)."""
+    """Column of points for two dice minus a number, with a minimum (20.5, house rule)."""
     less, least = (game.charts.house(name) for name in ("bonus-less", "bonus-least"))
     results = {total: max(least.value, total - less.value) for total in ways(2, 6)}
     return column(
@@ -146,7 +146,7 @@ def two_dice_column(game: NileGame) -> Column[int]:
 
 
 def _enter(game: NileGame, player: str, name: str, points: int) -> Rule[None]:
-    """The find and its points on the sheet (20.6)."""
+    """Add the find and its points to the sheet (20.6)."""
     explorer = game.explorer(player)
     key = score.free_key({**explorer.finds, **explorer.points}, f"bonus-{game.turn}")
     sort = "named" if explorer.specialty in NAMED else "bonus"
@@ -158,7 +158,7 @@ def _enter(game: NileGame, player: str, name: str, points: int) -> Rule[None]:
 
 
 def _other(game: NileGame, player: str, name: str) -> Rule[None]:
-    """A bonus that no card of ours has: the table judges it and enters what it brings (20.4)."""
+    """Resolve a bonus of the players' own cards; they judge and enter its results (20.4)."""
     choice = yield from Choose(
         question=f"{name}: are its conditions met?",
         rule="20.4",
@@ -172,7 +172,7 @@ def _other(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _bar(game: NileGame, player: str, name: str) -> str:
-    """Why a find cannot be collected, whatever its card says (20.74, 20.75)."""
+    """Reason why a find can't be collected, whatever its card says (20.74, 20.75)."""
     if game.explorer(player).specialty == ANIMALS and not armed(game, player):
         return "without muskets no animal is collected (20.75)"
     return staleness(game, player, name)

@@ -1,4 +1,4 @@
-"""The conditions of a bonus discovery: what it asks for, and whether that is so (20.4, 20.7)."""
+"""Conditions of a bonus discovery, and checks if they're met (20.4, 20.7)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from companion.games.nile.rules.europe import specimens, unpublished
 from companion.games.nile.state import Find
 
 SPECIMENS = ("botanist", "zoologist")
-"""Specialties whose finds are carried home, as pelts, seeds or alive (20.72)."""
+"""Specialties that carry their finds home as pelts, seeds or live animals (20.72)."""
 
 NAMED = (*SPECIMENS, "ethnologist")
-"""Specialties whose finds are plants, animals and tribal names, each published once (20.74)."""
+"""Specialties that find plants, animals and tribal names, each published once (20.74)."""
 
 ANIMALS = "zoologist"
-"""The specialty whose finds are animals, which take muskets (20.75)."""
+"""The specialty that finds animals, which requires muskets (20.75)."""
 
 NEEDS = {
     "muskets": "muskets",
@@ -28,11 +28,11 @@ NEEDS = {
     "known-tribe": "a tribe met in an earlier turn",
     "fight": "a fight this turn",
 }
-"""What a bonus may need, in words."""
+"""Words for each thing that a bonus may need."""
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """One condition, and whether it is met; None where the table has to say (20.4)."""
+    """A condition, and if it's met; None if only the players know (20.4)."""
 
     words: str
     met: bool | None
@@ -42,7 +42,7 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 def conditions(game: NileGame, player: str, kind: BonusKind) -> list[Condition]:
-    """All conditions of a bonus of the explorer's specialty, printed and by the rules."""
+    """All conditions of a bonus, those of the card and those of the rules."""
     found = []
     if kind.terrain:
         here = any(_is_ground(game, player, word) for word in kind.terrain)
@@ -61,16 +61,15 @@ def conditions(game: NileGame, player: str, kind: BonusKind) -> list[Condition]:
 
 
 def meets(game: NileGame, player: str, kind: BonusKind) -> bool | None:
-    """Whether all conditions are met; None where only the table knows the way to a port (20.4)."""
+    """True if all conditions are met; None if only the players know the way to a port (20.4)."""
     met = [condition.met for condition in conditions(game, player, kind)]
     return False if False in met else None if None in met else True
 
 
 def staleness(game: NileGame, player: str, name: str) -> str:
-    """Why a plant, animal or tribal name brings nothing more, empty where it does (20.74).
+    """Reason why a plant, animal or tribal name is worth nothing now, "" if it counts (20.74).
 
-    One that others carry unpublished may be taken as well: the first to publish it is paid
-    (ruling).
+    You may also take one that others carry unpublished: the first to publish it scores (ruling).
     """
     explorer = game.explorer(player)
     if explorer.specialty not in NAMED:
@@ -87,7 +86,7 @@ def staleness(game: NileGame, player: str, name: str) -> str:
 
 
 def armed(game: NileGame, player: str) -> bool:
-    """True if there is any musket in the expedition (20.75)."""
+    """True if the expedition has a musket (20.75)."""
     explorer = game.explorer(player)
     return explorer.armed or explorer.party.muskets > 0 or explorer.party.askaris > 0
 
@@ -102,7 +101,7 @@ def _is_ground(game: NileGame, player: str, word: str) -> bool:
 
 
 def _has_need(game: NileGame, player: str, need: str) -> bool:
-    """One condition of `NEEDS` (20.4)."""
+    """True if a need of `NEEDS` is met (20.4)."""
     tribe, turn = game.here(player).tribe, game.state.turn
     friendly = tribe > 0 and game.is_friend(player, tribe)
     at_war = turn.fought and str(tribe) in turn.dealt and not friendly

@@ -1,5 +1,5 @@
 # ruff: noqa: ARG001
-"""What a disaster does to the party, deed by deed (11.2–11.45); all have the shape of `Handler`."""
+"""Effects of disasters on the party (11.2–11.45); each has the signature of `Handler`."""
 
 from __future__ import annotations
 
@@ -30,16 +30,15 @@ from companion.games.nile.variant import Beaten
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule
 
 Handler: TypeAlias = "Callable[[NileGame, str, DisasterKind, Deed], Rule[None]]"
-"""Game, player, the disaster, and which of its deeds."""
+"""Function of an effect: takes the game, player, disaster and deed."""
 
 DIES, LIVES, SINKS, FLOATS = "dies", "lives", "sinks", "floats"
 
 
 def befall(game: NileGame, player: str, says: str, kind: DisasterKind) -> Rule[None]:
-    """A disaster strikes: the animal may be shot, a specialty may help, else all it does (11.2,
-    11.4).
+    """Resolve a disaster, unless the animal is shot or a specialty averts it (11.2, 11.4).
 
-    `says` is the card's word for it. The party is made up anew afterwards (6.55).
+    `says` is the card's word for the disaster. Afterwards the party's load is reorganized (6.55).
     """
     averted = kind.shootable and (yield from shoot(game, player, kind))
     if not averted and _helped(game, player, kind, PEACE):
@@ -55,7 +54,7 @@ def befall(game: NileGame, player: str, says: str, kind: DisasterKind) -> Rule[N
 
 
 def _helped(game: NileGame, player: str, kind: DisasterKind, how: str) -> bool:
-    """True if the explorer's specialty helps in this way; he must be well (11.4)."""
+    """True if the explorer is well and has a specialty that helps in this way (11.4)."""
     explorer, help_ = game.explorer(player), kind.help
     if help_ is None or help_.how != how:
         return False
@@ -66,7 +65,7 @@ def _helped(game: NileGame, player: str, kind: DisasterKind, how: str) -> bool:
 
 
 def _sick(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """People of the owner's choice fall sick; where there are no others, the explorer too."""
+    """Make people of the owner's choice fall sick, and the explorer if there are no others."""
     party = game.party(player)
     have = {each: healthy(party, each) for each in deed.whom or PEOPLE}
     rolled = yield from roll(game, player, kind, deed, "How many fall sick?")
@@ -86,7 +85,7 @@ def _sick(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
 
 
 def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """People are killed; for each the explorer may be the victim instead (11.45, ruling)."""
+    """Kill people; each time, the explorer may be the victim instead (11.45, ruling)."""
     if not any(_have(game, player, deed).values()):
         yield from explorer_instead(game, player, kind.name, named=False)
         return
@@ -111,7 +110,7 @@ def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 
 
 def _gone(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """People leave or are lost, with their loads (11.3)."""
+    """Remove people who leave or are lost, with their loads (11.3)."""
     gone = yield from _taken(game, player, kind, deed, "are gone")
     yield from _lose(game, player, kind.name, gone)
 
@@ -123,7 +122,7 @@ def _have(game: NileGame, player: str, deed: Deed) -> dict[str, int]:
 def _taken(
     game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str
 ) -> Rule[dict[str, int]]:
-    """How many of whom: the owner picks among several kinds."""
+    """Number of each kind affected; the owner picks among several kinds."""
     have = _have(game, player, deed)
     most = sum(have.values())
     if not most:
@@ -148,7 +147,7 @@ def _lose(game: NileGame, player: str, cause: str, people: dict[str, int]) -> Ru
 
 
 def _lost(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Stores are lost."""
+    """Remove lost stores."""
     for key in deed.whom:
         most = getattr(game.party(player), key)
         if most:
@@ -159,7 +158,7 @@ def _lost(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
 
 
 def _sunk(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Canoes go down with their goods; the people swim ashore (11.3)."""
+    """Sink canoes with their goods; the people swim ashore (11.3)."""
     if deed.on:
         faces = {n: SINKS if n <= deed.on else FLOATS for n in DIE}
         fate = yield from Roll(
@@ -178,7 +177,7 @@ def _sunk(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
 
 
 def _animals_die(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """One die for each animal."""
+    """Roll a die for each animal."""
     for animal in ANIMALS:
         number = getattr(game.party(player), animal)
         if number:
@@ -195,7 +194,7 @@ def _animals_die(game: NileGame, player: str, kind: DisasterKind, deed: Deed) ->
 
 
 def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Gifts for the bearers, or a part of them deserts with their loads (11.3)."""
+    """Pay the bearers in gifts, or a share of them deserts with their loads (11.3)."""
     share = sum(_have(game, player, deed).values()) // deed.share
     if not share:
         return
@@ -220,7 +219,7 @@ def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
 
 
 def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Somebody joins, or stores are taken instead where the card offers them."""
+    """Add people to the party, or stores instead if the card offers them."""
     choice, who = "joins", deed.whom[0]
     if deed.instead and has(game.here(player).terrain, deed.where):
         choice = yield from Choose(
@@ -240,35 +239,35 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
 
 
 def _still(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No movement this turn (11.2)."""
+    """End this turn's movement (11.2)."""
     yield MoveEnded(kind.name)
 
 
 def _no_hunting(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No fresh food this turn (11.2)."""
+    """Rule out fresh food for this turn (11.2)."""
     yield FreshFood(0, hunted=True)
 
 
 def _guns(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Only a part of the guns counts this turn (11.2)."""
+    """Count only a fraction of the guns this turn (11.2)."""
     yield Hampered(kind.name, guns=deed.share)
 
 
 def _water(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """More water is needed this turn (11.2)."""
+    """Require more water this turn (11.2)."""
     yield Hampered(kind.name, water=deed.number)
 
 
 def _no_fords(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No river can be forded this turn (11.2)."""
+    """Rule out fording rivers this turn (11.2)."""
     yield Hampered(kind.name, fords=False)
 
 
 def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """A band attacks; no marker is placed for it (11.43).
+    """Resolve the attack of a band; no marker is placed for it (11.43).
 
-    A defeat has its usual consequences (15) unless the card names its own. Whom cannibals capture
-    they kill.
+    A defeat has the usual consequences (15) unless the card gives its own. Cannibals kill those
+    they capture.
     """
     beaten = _led_away(kind, deed) if deed.share else game.variant.defeat
     yield from game.variant.band_attack(game, player, deed.attack, deed.size, beaten)
@@ -277,7 +276,10 @@ def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
 
 
 def _led_away(kind: DisasterKind, deed: Deed) -> Beaten:
-    """A part of the bearers is led away, rounded down, with what they carry (11.3)."""
+    """Return a defeat in which a share of the bearers is led away, rounded down (11.3).
+
+    Their loads go with them.
+    """
 
     def beaten(game: NileGame, player: str, _tribe: int) -> Rule[None]:
         most = game.party(player).bearers
@@ -314,4 +316,4 @@ HANDLERS: dict[str, Handler] = {
     "fall-back": driven.fall_back,
     "band": band,
 }
-"""How each deed is done; the rumor alone needs the card's own word beside it."""
+"""Handler of each deed. Only the rumor also needs the card's word, so it isn't here."""

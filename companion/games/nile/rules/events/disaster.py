@@ -23,9 +23,9 @@ _HAND = Option(HAND, "Yes; what comes of it is entered by hand")
 
 
 def draw_disaster(game: NileGame, player: str) -> Rule[None]:
-    """One card, but not in a port nor in Cape Colony (8.3.2, 11.1).
+    """Draw a disaster card, unless in a port or Cape Colony (8.3.2, 11.1).
 
-    A party that is driven into another hex goes on with what it meets there (13.1).
+    A party driven into another hex continues with the encounter there (13.1).
     """
     before = encounter.place_and_tribe(game, player)
     if not (yield from is_safe(game, player)):
@@ -37,7 +37,7 @@ def draw_disaster(game: NileGame, player: str) -> Rule[None]:
 
 
 def draw(game: NileGame, player: str) -> Rule[None]:
-    """One card, and what it means to this party (11.2)."""
+    """Draw a card and resolve it (11.2)."""
     drawn = yield from game.draw(
         SECTION, "Which disaster is on the card?", "11.2", effects(game, player)
     )
@@ -46,7 +46,7 @@ def draw(game: NileGame, player: str) -> Rule[None]:
 
 
 def is_safe(game: NileGame, player: str) -> Rule[bool]:
-    """True if the party stands where no card is drawn: in a port or in Cape Colony (8.3.2)."""
+    """True if the party draws no card: in a port or in Cape Colony (8.3.2)."""
     if (yield from ground.at_port(game, player)):
         return True
     colony = yield from ground.in_colony(game, player)
@@ -54,10 +54,10 @@ def is_safe(game: NileGame, player: str) -> Rule[bool]:
 
 
 def strike(game: NileGame, player: str, says: str) -> Rule[None]:
-    """What a disaster means to this party (11.2).
+    """Resolve a disaster (11.2).
 
-    One that is told in words alone is resolved by the table, and so is any that the table would
-    rather judge itself.
+    The players resolve disasters that only have a text, and any other they want to judge
+    themselves.
     """
     kind = game.decks[DECK].disaster(says)
     name = kind.name if kind else says.removeprefix("other: ")
@@ -75,7 +75,7 @@ def strike(game: NileGame, player: str, says: str) -> Rule[None]:
 
 
 def _reported(game: NileGame, player: str, name: str) -> Rule[None]:
-    """A journalist lives to tell of the disaster that struck him; a house may reward that."""
+    """Score a journalist who survives a disaster, if the house rule is on."""
     explorer = game.explorer(player)
     if not game.plays(JOURNALIST_OWN) or explorer.specialty != "journalist":
         return
@@ -85,7 +85,7 @@ def _reported(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _applies(player: str, name: str, why: str, found: bool | None, ruled: bool) -> Rule[str]:
-    """Whether it strikes here: settled where place and people are known, else asked (11.2)."""
+    """Decide if the disaster strikes here: settled if known, otherwise asked (11.2)."""
     question = f"{name}: does it strike this party?"
     options = (Option(YES, "Yes"), _NO, *((_HAND,) if ruled else ()))
     if found is None:
@@ -106,13 +106,13 @@ def _applies(player: str, name: str, why: str, found: bool | None, ruled: bool) 
 
 
 def tell(kind: DisasterKind) -> str:
-    """The words of a disaster, for people."""
+    """Text of a disaster."""
     relief = f" {kind.relief}" if kind.relief else ""
     return f"{kind.effect}{relief} Where: {kind.where}. Who: {kind.who}."
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:
-    """What each disaster of the deck would be to this party, for the odds (11.2)."""
+    """Effect of each disaster of the deck on this party, shown with the odds (11.2)."""
     found: dict[str, str] = {}
     for text, kind in game.decks[DECK].kinds[SECTION].items():
         if isinstance(kind, DisasterKind):

@@ -1,7 +1,7 @@
-"""Whether a disaster's place and people fit the party (11.2, 11.44).
+"""Checks if a disaster's place and people fit the party (11.2, 11.44).
 
-Look-ups without a question: on a table with its own board what lies around the party is not known,
-and the answer is None there. The table is asked then.
+These look-ups ask nothing. With a physical board, the surroundings of the party are unknown and the
+answer is None. Then the players are asked.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS
 
 
 def strikes(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
-    """Whether place and people or things fit; None where the table must tell (11.2).
+    """True if place and people or things fit; None if only the players know (11.2).
 
-    One that kills endangers the explorer where its victim is missing (11.45, ruling).
+    A disaster that kills endangers the explorer if its victim is missing (11.45, ruling).
     """
     if not kind.ruled:
         return None
@@ -28,7 +28,7 @@ def strikes(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
 
 
 def is_where(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
-    """Whether the party stands where a disaster strikes; None where that is not known."""
+    """True if the party is somewhere the disaster strikes; None if unknown."""
     answers = [is_place(game, player, place) for place in kind.places]
     if kind.tribe_within is not None or kind.port_within is not None:
         answers.append(_near(game, player, kind))
@@ -40,7 +40,7 @@ def is_where(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
 
 
 def is_place(game: NileGame, player: str, place: str) -> bool | None:
-    """Whether the party stands in one of `disasters.PLACES`; None where that is not known."""
+    """True if the party is in one of `disasters.PLACES`; None if unknown."""
     hex_ = game.here(player)
     river = hex_.river != NO_RIVER
     if place in BASIC:
@@ -59,7 +59,7 @@ def is_place(game: NileGame, player: str, place: str) -> bool | None:
 
 
 def _at_lake(game: NileGame, player: str) -> bool | None:
-    """In a lake or beside one: a lake fills its hex, so its shore lies around it (11.44)."""
+    """True if in or next to a lake hex, which has its shore around it (11.44); None if unknown."""
     if has(game.here(player).terrain, LAKE):
         return True
     around = game.map.around(game.explorer(player).hex)
@@ -67,7 +67,7 @@ def _at_lake(game: NileGame, player: str) -> bool | None:
 
 
 def _near(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
-    """Whether a tribe or a port lies within so many hexes."""
+    """True if a tribe or port is within the disaster's range; None if unknown."""
     reach, here = kind.tribe_within, game.explorer(player).hex
     if reach is not None and game.hex(here).tribe:
         return True
@@ -85,7 +85,7 @@ def is_there(game: NileGame, player: str, kind: DisasterKind) -> bool:
 
 
 def misses_victim(game: NileGame, player: str, kind: DisasterKind) -> bool:
-    """True if it kills somebody of whom the expedition has none: the explorer's danger (11.45)."""
+    """True if the expedition has no one of the kind it kills: the explorer is at risk (11.45)."""
     party, victims = game.party(player), kind.victims
     return bool(victims) and not any(getattr(party, victim) for victim in victims)
 

@@ -1,4 +1,4 @@
-"""A rumor that drives the party to a certain hex, over turns if need be (11.2)."""
+"""A rumor that drives the party to a certain hex, for several turns if needed (11.2)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ FOUND, NOTHING, GIVEN_UP = "found", "nothing", "given-up"
 
 
 def reach(game: NileGame, player: str, *, new: bool = True) -> Rule[None]:
-    """On the hex of the rumor the errand is over: a die says whether there is ivory (11.2).
+    """End the errand when the party reaches its hex, and roll for ivory there (11.2).
 
-    A table with its own board is asked where the party is `new` in its hex.
+    With a physical board, the players are asked if the party is `new` in its hex.
     """
     what = game.explorer(player).errand.what
     if not what or not (yield from _arrived(game, player, new=new)):
@@ -48,9 +48,9 @@ def reach(game: NileGame, player: str, *, new: bool = True) -> Rule[None]:
 
 
 def give_up(game: NileGame, player: str) -> Rule[None]:
-    """Before a step: where no way leads nearer to its hex the rumor is given up (11.2).
+    """Drop the rumor before a step if no way leads nearer to its hex (11.2).
 
-    A table with its own board says so on arrival.
+    With a physical board, the players report this on arrival.
     """
     errand = game.explorer(player).errand
     if not errand.hex or reported.is_reported(errand.hex) or crossing.cannot_travel(game, player):
@@ -60,7 +60,7 @@ def give_up(game: NileGame, player: str) -> Rule[None]:
 
 
 def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The ways of a party; on an errand those that bring it nearer, while one of them is open."""
+    """Ways of a party; on an errand, ways that don't lead nearer are barred if any does."""
     goal = game.explorer(player).errand.hex
     if not goal or reported.is_reported(goal):
         return ways
@@ -74,7 +74,7 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
 
 
 def reminder(game: NileGame, player: str) -> str:
-    """What the errand is, for the question where to go (11.2); empty where there is none."""
+    """Reminder of the errand in the question where to go, "" if there is none (11.2)."""
     errand = game.explorer(player).errand
     if not errand.what:
         return ""
@@ -82,7 +82,7 @@ def reminder(game: NileGame, player: str) -> str:
 
 
 def where(game: NileGame, errand: Errand) -> str:
-    """The hex of a rumor: `hex 1520`, `the hex 2 hexes SE of 2321`."""
+    """Hex of a rumor in words: `hex 1520`, `the hex 2 hexes SE of 2321`."""
     if not reported.is_reported(errand.hex):
         return f"hex {errand.hex}"
     if not errand.away:
@@ -123,8 +123,7 @@ def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]
 
 
 def _leads_on(game: NileGame, player: str) -> bool:
-    """True if a way leads nearer to the goal, whatever it costs, in any mode of travel (11.2, 9.5,
-    ruling)."""
+    """True if a way leads nearer to the goal at any cost, in any mode (11.2, 9.5, ruling)."""
     changed = (shore.as_if(game, player, mode) for mode in modes.open_here(game, player))
     views, here = (game, *changed), game.explorer(player).hex
     return any(

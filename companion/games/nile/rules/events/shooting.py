@@ -1,4 +1,4 @@
-"""A disaster that can be shot: everybody with a gun has one shot (11.42)."""
+"""Disasters that can be shot: everyone with a gun has one shot (11.42)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ KILL = "kill"
 
 
 def shoot(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
-    """True if the animal is shot; its tusks are taken then (11.42).
+    """True if the animal is shot; the party then takes its tusks (11.42).
 
-    An explorer who did a bearer's work fires for himself: his own kill wins back respect (5.52).
+    An explorer who did a bearer's work fires separately: killing it himself wins back respect
+    (5.52).
     """
     number, shots, hits = guns(game, player), 0, 0
     own = bool(number) and _restores(game, player)
@@ -32,7 +33,7 @@ def shoot(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 
 
 def fire(game: NileGame, player: str, animal: str, number: int) -> Rule[int]:
-    """So many shots at an animal at once, and how many of them hit (11.42)."""
+    """Fire `number` shots at an animal at once, and return the hits (11.42)."""
     fired = yield from Rolls(
         question=f"{animal}: shots at the animal",
         rule="11.42",
@@ -44,7 +45,7 @@ def fire(game: NileGame, player: str, animal: str, number: int) -> Rule[int]:
 
 
 def shot_column(game: NileGame, player: str) -> Column[str]:
-    """What a shot comes to on one die (11.42)."""
+    """Column of a shot's results for one die (11.42)."""
     zoologist = game.explorer(player).specialty == "zoologist"
     row = "zoologist" if zoologist else "anyone"
     return charted(game, "shot", game.charts.shot(zoologist), row=row)

@@ -17,24 +17,24 @@ from companion.table.ask.requests import Choose, Draw, Option, Rule
 
 DECK, SECTION, BLANK = "counters", "face", "blank"
 NEW = "new"
-"""The answer for a counter at which nobody has looked yet."""
+"""Answer for a counter that nobody has looked at yet."""
 
 
 def look(game: NileGame, player: str) -> Rule[None]:
-    """Look at each counter in whose hex the party has stayed or through which it passed (23.1)."""
+    """Look at each counter in a hex where the party stayed or that it passed through (23.1)."""
     for counter in unseen(game, player):
         yield from look_at(game, player, counter)
 
 
 def unseen(game: NileGame, player: str) -> list[int]:
-    """Counters new to this explorer in hexes that he entered and from which he did not retreat."""
+    """Counters new to this explorer in hexes that he entered without retreating."""
     names = dict.fromkeys(_visited(game, player))
     numbers = [game.hex(name).counter for name in names]
     return [number for number in numbers if number and not is_seen(game, player, number)]
 
 
 def is_seen(game: NileGame, player: str, counter: int) -> bool:
-    """True if the explorer has the find on his sheet, or the player knows it for a false trail."""
+    """True if the find is on the explorer's sheet, or the player knows it's a false trail."""
     known = game.state.counters[str(counter)]
     if known.face == BLANK and player in known.seen:
         return True
@@ -42,12 +42,12 @@ def is_seen(game: NileGame, player: str, counter: int) -> bool:
 
 
 def find_key(counter: int) -> str:
-    """Under which a special discovery stands on a sheet."""
+    """Key of a special discovery on a sheet."""
     return f"{COUNTER_KEY}{counter}"
 
 
 def _visited(game: NileGame, player: str) -> list[str]:
-    """The hexes of his trail that he entered: not one from which he withdrew (13.5, 23.1)."""
+    """Hexes of his trail that he entered, except those he withdrew from (13.5, 23.1)."""
     explorer = game.explorer(player)
     return [
         name
@@ -58,10 +58,10 @@ def _visited(game: NileGame, player: str) -> list[str]:
 
 
 def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
-    """Turn one counter over: its face is drawn when it is first seen (4.4, 23.1).
+    """Turn over a counter, drawing its face if it's new (4.4, 23.1).
 
-    What it shows is worth what the explorer's specialty makes of it, if he publishes it first
-    (23.2, 23.3).
+    Its value depends on the explorer's specialty. He scores it if he publishes it first (23.2,
+    23.3).
     """
     face = game.state.counters[str(counter)].face
     if not face and game.map.on_table:
@@ -84,12 +84,12 @@ def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
 
 
 def _secret(game: NileGame, player: str, counter: int) -> str:
-    """The name of the secret that the face is, "" where the table reads it aloud."""
+    """Key of the face's secret, "" if counters are open to all."""
     return "" if counters_are_open(game.state) else counter_secret(player, counter)
 
 
 def _shown_to(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
-    """Show the face to whoever looks, and to nobody else (23.1)."""
+    """Show the face to the player who looks, and to nobody else (23.1)."""
     words = _face_words(game, face)
     points = game.charts.points(face, game.explorer(player).specialty).value if face != BLANK else 0
     worth = f", {points} victory points if you publish it first" if points else ""
@@ -105,7 +105,7 @@ def _shown_to(game: NileGame, player: str, counter: int, face: str) -> Rule[None
 
 
 def counters_to_show(game: NileGame, player: str) -> list[int]:
-    """The counters at which a player looked and whose faces the others don't know."""
+    """Counters that a player has looked at and the others don't know."""
     state = game.state
     return [
         int(number)
@@ -115,7 +115,7 @@ def counters_to_show(game: NileGame, player: str) -> list[int]:
 
 
 def show(game: NileGame, player: str) -> Rule[None]:
-    """Show all others the face of a counter at which one looked (23.1)."""
+    """Show the others the face of a counter that the player has looked at (23.1)."""
     choice = yield from Choose(
         question="Which discovery counter do you show the others?",
         rule="23.1",
@@ -144,13 +144,13 @@ def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
 
 
 def may_look(game: NileGame, player: str) -> bool:
-    """True if the table may say that the party has come upon a counter: not in a port (4.41)."""
+    """True if players with a physical board may report a counter: not in a port (4.41)."""
     here = game.explorer(player).hex
     return game.map.on_table and not game.is_port(here) and bool(_options(game, player))
 
 
 def look_as_told(game: NileGame, player: str) -> Rule[None]:
-    """The party came upon a counter of the table's own board, and looks at it (23.1)."""
+    """Look at a counter that the party found on the physical board (23.1)."""
     options = _options(game, player)
     if not options:
         return
@@ -174,7 +174,7 @@ def look_as_told(game: NileGame, player: str) -> Rule[None]:
 
 
 def _face_told(game: NileGame, player: str) -> Rule[str]:
-    """The real counter lies on the table: its face is read there, never drawn (4.4)."""
+    """Face of a physical counter: players read it instead of drawing (4.4)."""
     deck = game.decks[DECK]
     faces = dict.fromkeys(deck.read(number, SECTION) for number in deck.numbers)
     face = yield from Choose(
@@ -192,13 +192,13 @@ def _face_words(game: NileGame, face: str) -> str:
 
 
 def _next(game: NileGame) -> int:
-    """The number of the next counter that somebody looks at for the first time."""
+    """Number for the next counter that somebody looks at for the first time."""
     seen = [int(key) for key, known in game.state.counters.items() if known.seen]
     return next(n for n in range(1, len(seen) + 2) if n not in seen)
 
 
 def _options(game: NileGame, player: str) -> tuple[Option, ...]:
-    """A new counter where none was seen yet, and those that others alone saw before (4.4)."""
+    """A new counter if none was seen in this hex, and those only others have seen (4.4)."""
     counters, here = game.state.counters, game.explorer(player).hex
     found = [
         Option(key, f"one that {listed(known.seen)} saw: {_face_words(game, known.face)}")
@@ -212,5 +212,5 @@ def _options(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Players in a row, each once."""
+    """Names of players joined by "and", each once."""
     return " and ".join(dict.fromkeys(names))

@@ -1,4 +1,4 @@
-"""Entering a hex that people have drawn by hand on their own map (10): told, checked, overruled."""
+"""Entering a hex that players drew on their own map (10): checked, with overrides allowed."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from companion.games.nile.rules.travel import arriving
 from companion.table.ask.requests import Choose, Option, Rule
 
 BY_SIDES: Final = "by-sides"
-"""What is answered where no course of the list is the one drawn."""
+"""Answer if no course in the list is the one drawn."""
 
 CROSSINGS: Final = {
     DRY: "No river crosses it",
     IN: "Water comes in over it",
     OUT: "Water goes out over it",
 }
-"""What can be drawn at a side, by the letter of a river's side."""
+"""Words for what can be drawn at a side, by the letter of a river's side."""
 
 
 def may_draw(game: NileGame, player: str) -> list[str]:
-    """The hexes that people may have drawn: the party's own and those beside it, still unexplored.
+    """Unexplored hexes that players may have drawn: the party's own and its neighbors.
 
-    On a table with its own board there are none: nothing is drawn in the app.
+    Empty with a physical board, because nothing is drawn in the app.
     """
     here = game.map.number(game.explorer(player).hex)
     if not game.board.is_land(here):
@@ -49,7 +49,7 @@ def may_draw(game: NileGame, player: str) -> list[str]:
 
 
 def draw_hex(game: NileGame, player: str) -> Rule[None]:
-    """Take a hex as it was drawn by hand; what breaks a rule is said, and may stand (10.1)."""
+    """Enter a hex as it was drawn; breaches of rules are shown but may be kept (10.1)."""
     hexes = may_draw(game, player)
     if not hexes:
         return
@@ -73,7 +73,7 @@ def draw_hex(game: NileGame, player: str) -> Rule[None]:
 
 
 def _terrain(game: NileGame, player: str, name: str) -> Rule[str]:
-    """The terrain drawn; of a partly explored hex it is known (10.294)."""
+    """Terrain drawn; already known if the hex is partly explored (10.294)."""
     if game.hex(name).terrain:
         return game.hex(name).terrain
     terrain = yield from Choose(
@@ -89,7 +89,7 @@ def _terrain(game: NileGame, player: str, name: str) -> Rule[str]:
 
 
 def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course]:
-    """The river drawn: one of those that cards could give, or any other (10.1, 10.32)."""
+    """River drawn: one that cards could give, or any other (10.1, 10.32)."""
     if holds_water(terrain):
         return NO_COURSE
     site = site_of(game, name, terrain)
@@ -114,7 +114,7 @@ def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course
 
 
 def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
-    """What was drawn at each side, and whether the river begins here (10.316)."""
+    """Ask what was drawn at each side, and if the river starts here (10.316)."""
     letters = ""
     for side, other in enumerate(game.grid.neighbours(name), start=1):
         letter = yield from Choose(
@@ -136,7 +136,7 @@ def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
 def _overruled(
     game: NileGame, player: str, name: str, terrain: str, broken: list[Breach]
 ) -> Rule[bool]:
-    """True if people keep what breaks a rule; they are told which, and what is lawful (10.1)."""
+    """True if players keep a breach of the rules; shows the breaches and what is legal (10.1)."""
     lawful = lawful_words(game, name, terrain)
     says = "; ".join(each.words for each in broken)
     choice = yield from Choose(
@@ -154,7 +154,7 @@ def _overruled(
 
 
 def _with_breaches(words: str, broken: list[Breach]) -> str:
-    """What can be chosen, and the first rule that it breaks (10.1)."""
+    """Words of a choice, with the first rule it breaks (10.1)."""
     if not broken:
         return words
     return f"{words}; against the rules: {broken[0].words}"
@@ -163,14 +163,16 @@ def _with_breaches(words: str, broken: list[Breach]) -> str:
 def _enter(
     game: NileGame, player: str, name: str, terrain: str, course: Course, why: str
 ) -> Rule[None]:
-    """Draw it into the app's map, with all that follows for other hexes (10.313, 10.333, 10.337);
-    then look around (10.4, 10.5)."""
+    """Draw the hex into the app's map, then look around (10.4, 10.5).
+
+    Other hexes change with it (10.313, 10.333, 10.337).
+    """
     before = as_if(game, name, "veldt")
     trapped = terrain == LAKE and site_of(game, name, "veldt").is_trapped
     told = f"drawn by hand: {why}" if why else "drawn by hand"
     yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)
     sprung = "its lake can reach no mouth, so is its source (10.337)"
-    # A salt lake forms once the rivers that lead here are known to come from lakes.
+    # A salt lake forms only after rivers from lakes have been turned to flow here.
     yield from turn(game, lake_sources(before if trapped else game.waters, name), sprung)
     here = replace(game.hex(name), river=course.letters, source=course.source)
     laid = lay(game.waters, name, here)

@@ -1,7 +1,7 @@
-"""What a hex drawn by hand breaks of the rules of mapping, and what would be lawful (10).
+"""Breaches of the mapping rules in a hex drawn by players, and what would be legal (10).
 
-It judges a hex about to be drawn against the courses that would be lawful there; a map that is
-drawn the survey judges, and the two share no code, so that no fault of one hides in the other.
+It compares a hex about to be drawn with the courses that are legal there. The survey checks a map
+already drawn. They share no code, so a bug in one doesn't hide in the other.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from companion.games.nile.rules.mapping.rivers.cards import (
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course
 
 BRANCHES: Final = 2
-"""Branches that one hex can add to a river at most (10.3243)."""
+"""Most branches that one hex can add to a river (10.3243)."""
 
 
 def terrain_breaches(game: NileGame, name: str, terrain: str) -> list[Breach]:
-    """What a terrain breaks in a hex (10.27, 10.28); none where water forces it (10.321)."""
+    """Breaches of a terrain in a hex (10.27, 10.28); none if water forces it (10.321)."""
     found = []
     for near in game.grid.adjacent(name):
         other = game.hex(near).terrain
@@ -45,7 +45,7 @@ def terrain_breaches(game: NileGame, name: str, terrain: str) -> list[Breach]:
 
 
 def river_breaches(game: NileGame, name: str, terrain: str, course: Course) -> list[Breach]:
-    """All that a course breaks in a hex of a terrain (10.31–10.33)."""
+    """Breaches of a course in a hex with a terrain (10.31–10.33)."""
     site = site_of(game, name, terrain)
     if holds_water(terrain):
         wrong = course != NO_COURSE
@@ -61,7 +61,7 @@ def river_breaches(game: NileGame, name: str, terrain: str, course: Course) -> l
 
 
 def lawful_words(game: NileGame, name: str, terrain: str) -> str:
-    """What would be lawful in a hex of a terrain, in words (10.31–10.33)."""
+    """Words for what would be legal in a hex with a terrain (10.31–10.33)."""
     site = site_of(game, name, terrain)
     forced = forced_terrain(site)
     if forced:
@@ -75,7 +75,7 @@ def lawful_words(game: NileGame, name: str, terrain: str) -> str:
 
 
 def forced_terrain(site: RiverSite) -> str:
-    """The terrain that water forces here, in words, empty where it leaves a choice (10.321)."""
+    """Words for the terrain that water forces here, "" if there's a choice (10.321)."""
     if len(site.outs) > 1:
         return f"{LAKE}, {SWAMP} or {JUNGLE_SWAMP} (10.3212)"
     if site.outs and site.lay(Course(site.join())).circle:
@@ -86,18 +86,18 @@ def forced_terrain(site: RiverSite) -> str:
 
 
 def as_if(game: NileGame, name: str, terrain: str) -> Waters:
-    """The water on the map as if a hex had a terrain and waited for its river."""
+    """Water on the map as if a hex had a terrain and no river yet."""
     return game.waters.put({name: replace(game.hex(name), terrain=terrain, half=True)})
 
 
 def site_of(game: NileGame, name: str, terrain: str) -> RiverSite:
-    """A hex as if it had a terrain and waited for its river (10.321, 10.332, 10.3354, 10.337)."""
+    """Site of a hex as if it had a terrain and no river yet (10.321, 10.332, 10.3354, 10.337)."""
     view = as_if(game, name, terrain)
     return RiverSite.on(view.with_letters(lake_sources(view, name)), name)
 
 
 def lake_sources(view: Waters, name: str) -> dict[str, str]:
-    """New letters, by hex, of rivers that lead here out of lakes that reach no mouth (10.337)."""
+    """New letters, by hex, for rivers leading here from lakes that reach no mouth (10.337)."""
     found: dict[str, str] = {}
     for side in view.leading(name, OUT):
         other = view.board.grid.neighbour(name, side)
@@ -107,7 +107,7 @@ def lake_sources(view: Waters, name: str) -> dict[str, str]:
 
 
 def _sides(site: RiverSite, course: Course) -> Iterator[Breach]:
-    """Rivers that lead here and are not joined (10.312), sides that none can cross (10.318)."""
+    """Yield breaches at sides: rivers not joined (10.312), closed sides crossed (10.318)."""
     near = {side: other for side, other, _ in site.waters.near(site.name)}
     for side, letter in enumerate(course.letters, start=1):
         leading = OUT if side in site.outs else IN if side in site.ins else ""
@@ -122,7 +122,7 @@ def _sides(site: RiverSite, course: Course) -> Iterator[Breach]:
 
 
 def _flow(site: RiverSite, course: Course) -> Iterator[Breach]:
-    """Water that comes from nowhere or goes nowhere, and ends where none may be (10.316–10.33)."""
+    """Yield breaches of flow: water from or to nowhere, or a forbidden end (10.316–10.33)."""
     forced = forced_terrain(site)
     if forced:
         yield Breach("10.321", f"water leaves no choice: the hex is {forced}")
@@ -136,7 +136,7 @@ def _flow(site: RiverSite, course: Course) -> Iterator[Breach]:
 
 
 def _ends(site: RiverSite, course: Course) -> Iterator[Breach]:
-    """A course without a beginning or an end, or with one too many (10.316, 10.3254, 10.332)."""
+    """Yield breaches of a start or end, missing or one too many (10.316, 10.3254, 10.332)."""
     comes, goes = IN in course.letters, OUT in course.letters
     if course.letters.count(OUT) > 1 and not site.ins:
         yield Breach("10.3254", "a river that begins or crosses here leaves over one side")

@@ -1,4 +1,4 @@
-"""What each card of the deck would come to here, worked out only when somebody looks."""
+"""Effect of each card of the deck in the current situation, computed lazily."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ T = TypeVar("T")
 
 
 class MustAsk(RuntimeError):
-    """A look-up that had to ask the table, so that it cannot be told in advance."""
+    """Error of a look-up that would have to ask the players, so it can't be predicted."""
 
 
 class Effects(Mapping[str, str]):
-    """For a section's words what they come to here; a text that comes to nothing is not there."""
+    """Effects of a section's texts here; texts without an effect are left out."""
 
     def __init__(self, game: NileGame, section: str, meaning: Callable[[str], str]) -> None:
         self._game = game
@@ -24,7 +24,7 @@ class Effects(Mapping[str, str]):
         self._meaning = meaning
 
     def __getitem__(self, says: str) -> str:
-        """What these words come to; raises `KeyError` where the table would have to be asked."""
+        """Effect of a text; raises `KeyError` if there's none or players would be asked."""
         try:
             found = self._meaning(says)
         except (ValueError, MustAsk):
@@ -34,7 +34,7 @@ class Effects(Mapping[str, str]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """The texts of the deck that come to something."""
+        """Yield the texts of the deck that have an effect."""
         for says in self._game.decks[EVENTS].counts(self._section):
             if self.get(says):
                 yield says
@@ -43,12 +43,12 @@ class Effects(Mapping[str, str]):
         return sum(1 for _ in self)
 
     def __bool__(self) -> bool:
-        # Counting would work every card out, whenever a draw is asked.
+        # Counting would compute every card each time a draw is asked.
         return True
 
 
 def numbered(steps: Sequence[tuple[int, str]]) -> str:
-    """Where the numbers of a card led, in the order in which they were looked at (10.23, 10.24)."""
+    """Words for where a card's numbers led, in the order they were read (10.23, 10.24)."""
     names = ("number",) if len(steps) == 1 else ("first number", "second")
     return "; ".join(
         f"{name} {at}: {found}" for name, (at, found) in zip(names, steps, strict=False)
@@ -56,7 +56,10 @@ def numbered(steps: Sequence[tuple[int, str]]) -> str:
 
 
 def foretell(rule: Rule[T]) -> T:
-    """What a rule returns if it neither asks nor states anything; raises `MustAsk` otherwise."""
+    """Return the result of a rule that neither asks nor states anything.
+
+    Raises `MustAsk` otherwise.
+    """
     try:
         item = next(rule)
     except StopIteration as end:

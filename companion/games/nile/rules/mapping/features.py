@@ -1,4 +1,4 @@
-"""What a hex holds: oasis, cataract, natives, heights, falls, the area of a lake (10.4, 10.5)."""
+"""Features of a hex: oasis, cataract, natives, heights, falls, lake area (10.4, 10.5)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
 
 SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
-"""Kinds of finds, each with the field of a hex that holds it."""
+"""Kinds of finds, each with its hex field."""
 
 
 def unmeasured(game: NileGame, name: str) -> Rule[None]:  # noqa: ARG001
-    """Ground is measured by cards once all else is mapped (10.55)."""
+    """Do nothing: cards measure the terrain after everything else is mapped (10.55)."""
     return
     yield
 
@@ -42,10 +42,10 @@ def unmeasured(game: NileGame, name: str) -> Rule[None]:  # noqa: ARG001
 
 
 def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
-    """Oasis and cataract, as the last River card drawn for the hex says (ruling).
+    """Find an oasis and cataract by the last River card drawn for the hex (ruling).
 
-    Where rivers joined without a card (10.3213) one is drawn for the cataract. An oasis that was
-    found before the river came (13.5) is none any more.
+    If rivers joined without a card (10.3213), one is drawn for the cataract. An oasis found before
+    the river came (13.5) is removed.
     """
     hex_ = game.hex(name)
     if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
@@ -60,18 +60,18 @@ def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[N
 
 
 def knows_oasis(game: NileGame, player: str, name: str) -> bool:  # noqa: ARG001
-    """Whoever is in a hex sees its oasis (10.51)."""
+    """True: everyone in a hex sees its oasis (10.51)."""
     return True
 
 
 def look_for_oasis(game: NileGame, player: str, name: str) -> Rule[None]:  # noqa: ARG001
-    """So nobody looks for it."""
+    """Do nothing, since oases are always seen."""
     return
     yield
 
 
 def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
-    """A River card for rivers that joined without one (10.3213, 10.52)."""
+    """Draw a River card for rivers that joined without one (10.3213, 10.52)."""
 
     def meaning(says: str) -> str:
         return "a cataract" if _falls_here(game, name, parse_river(says, "river-a")) else ""
@@ -84,12 +84,12 @@ def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
 
 
 def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
-    """True if the card names the hex's terrain, or a part of it."""
+    """True if the card names the hex's terrain or a part of it."""
     return any(part in card.cataract for part in parts(game.hex(name).terrain))
 
 
 def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
-    """A cataract lies on the side where the river flows out (10.52)."""
+    """Place a cataract on the side where the river flows out (10.52)."""
     side = cataract_side(game.hex(name).river)
     if side and _falls_here(game, name, card):
         yield FeatureFound(hex=name, feature="cataract", value=side)
@@ -99,7 +99,7 @@ def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
 
 
 def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Draw for natives in an unpublished hex where none are known, at each entry (10.41)."""
+    """Draw for natives on entering an unpublished hex without known ones (10.41)."""
     hex_ = game.hex(name)
     if hex_.published or hex_.tribe:
         return
@@ -114,27 +114,27 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def look_around(game: NileGame, player: str, name: str, *, natives: bool) -> Rule[None]:
-    """At an entry into a mapped hex: its oasis, and natives if he looks for them (10.41)."""
+    """Look for the oasis and, if `natives`, for natives in a mapped hex just entered (10.41)."""
     yield from game.variant.look_for_oasis(game, player, name)
     if natives:
         yield from game.variant.look_for_natives(game, player, name)
 
 
 def looks_again(game: NileGame, player: str, name: str) -> bool:
-    """True if an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
+    """True if a returning explorer looks for natives again (10.41, ruling and toggle)."""
     visited = crossing.is_visited(game, player, name)
     return not (visited and game.plays(NATIVES_ONCE))
 
 
 def _live_here(hex_: Hex, card: NativesDraw) -> bool:
-    """True if a card names the hex: a part of its terrain, its river or its oasis."""
+    """True if a card names the hex: a part of its terrain, its river or oasis."""
     named = any(part in card.terrains for part in parts(hex_.terrain))
     river = card.river and hex_.river != NO_RIVER
     return named or river or (card.oasis and hex_.oasis)
 
 
 def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
-    """How strong the tribe's villages are, and its number (10.42, 10.43)."""
+    """Roll the strength of the tribe's villages, and number the tribe (10.42, 10.43)."""
     distance = yield from ground.distance_from(game, player, name)
     roll = yield from Roll(
         question="How strong are their villages?",
@@ -147,9 +147,9 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def marker(game: NileGame, player: str) -> Rule[int]:
-    """The number of the next marker: on a table with its own board another may lie on top (10.43).
+    """Number of the next native marker; with a physical board, players may change it (10.43).
 
-    A number that is taken is asked again.
+    A number already taken is asked again.
     """
     number, why = next_number(game), "the next one that the app has not given yet"
     while game.map.on_table:
@@ -170,22 +170,22 @@ def marker(game: NileGame, player: str) -> Rule[int]:
 
 
 def strength_column(game: NileGame, distance: int) -> Column[str]:
-    """Village size by one die, at so many hexes from the closest port (10.42)."""
+    """Column of village size for one die, by distance from the closest port (10.42)."""
     row = game.charts.band("strength", distance)
     results = game.charts.strength(distance)
     return charted(game, "strength", results, row=row, words=f"{row} hexes from a port")
 
 
 def next_number(game: NileGame) -> int:
-    """The number of the next native marker; numbers run on beyond the printed ones (ruling).
+    """Number of the next native marker; numbers continue after the printed ones (ruling).
 
-    One that was given once is not given again, though its marker be off.
+    A number is never reused, even if its marker is removed.
     """
     return max([game.state.last_tribe, *_given(game)]) + 1
 
 
 def _given(game: NileGame) -> list[int]:
-    """The numbers of tribes on the board and on the sheets."""
+    """Numbers of tribes on the board and on sheets."""
     sheets = (number for explorer in game.state.explorers.values() for number in explorer.tribes)
     return list(map(int, (*game.state.tribes, *sheets)))
 
@@ -194,7 +194,10 @@ def _given(game: NileGame) -> list[int]:
 
 
 def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
-    """First the mountain, then the waterfall, or the extra area of a lake, a card each (10.55)."""
+    """Draw for the mountain, then the waterfall, or the lake's extra area (10.55).
+
+    Each takes one card.
+    """
     hex_ = game.hex(name)
     if has(hex_.terrain, MOUNTAIN):
         yield from _measure(game, name, "mountain", "Is it a high mountain?", "10.54")
@@ -207,7 +210,7 @@ def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
 
 
 def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> Rule[None]:
-    """One card for what a hex may hold, and how much of it (10.53, 10.54, 10.56)."""
+    """Draw a card for a feature and its size (10.53, 10.54, 10.56)."""
     drawn = yield from game.draw(kind, question, rule)
     size = parse_size(drawn.says, kind)
     if size:
@@ -215,11 +218,11 @@ def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> 
 
 
 def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Enter what the hex shows on the explorer's sheet, unless it is published (10.53, 22.3).
+    """Record the hex's finds on the explorer's sheet, unless it's published (10.53, 22.3).
 
-    Whoever stands before it may publish it first, so each visitor notes it. In a published hex it
-    waits with its finders for the winning instant (22.7); once they are dead the map alone knows
-    it, and whoever comes notes it (ruling).
+    Any visitor may be the first to publish, so each records them. In a published hex, finds wait
+    with their finders for the winning instant (22.7). Once these are dead, only the map knows, and
+    any visitor records them (ruling).
     """
     hex_ = game.hex(name)
     if hex_.published:
@@ -233,16 +236,16 @@ def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _spectacles(game: NileGame, hex_: Hex) -> Iterator[tuple[str, int]]:
-    """Each kind of find with its size in a hex, 0 where there is nothing spectacular (10.53)."""
+    """Yield each kind of find with its size in a hex, 0 if not spectacular (10.53)."""
     for kind, field in SPECTACLES:
         size = getattr(hex_, field)
         yield kind, size if game.charts.is_spectacular(kind, size) else 0
 
 
 def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Note what lies in a published hex that was mapped in play and whose finders are dead.
+    """Record finds of a published hex that was mapped in play and has no living finder.
 
-    A lake is noted without extra area too: it ranks by its hexes (22.8).
+    A lake is recorded even without extra area, since it ranks by its hexes (22.8).
     """
     hex_ = game.hex(name)
     if not (game.map.number(name) and hex_.mapped) or finder_lives(game, name):
@@ -258,7 +261,7 @@ def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def finder_lives(game: NileGame, name: str) -> bool:
-    """True if an explorer lives who was in a hex before it was published (22.3, 22.7)."""
+    """True if an explorer who was in the hex before it was published is alive (22.3, 22.7)."""
     return any(
         name in explorer.known
         or any(find.hex == name and find.value and not find.late for find in _sights(explorer))
@@ -272,14 +275,14 @@ def _sights(explorer: Explorer) -> list[Find]:
 
 
 def find_place(game: NileGame, name: str) -> str:
-    """What tells one find from another: its hex, or the turn where it has no name of its own."""
+    """Unique place of a find: its hex, or the turn if the hex has no name of its own."""
     return name if game.map.tells_apart(name) else f"{game.turn}-{game.state.mapped}"
 
 
 def state_as_found(game: NileGame, player: str = "") -> Nile:
-    """The state without the oases that a player's explorer has not found; with no player, nobody's.
+    """State without oases that a player hasn't found; with no player, that nobody has.
 
-    So the common map shows what any of the explorers knows; publication shows it to all (10.51).
+    So the common map shows what any of the explorers knows. Publication shows it to all (10.51).
     """
     looking = (player,) if player else tuple(game.state.explorers)
     hexes = game.state.hexes

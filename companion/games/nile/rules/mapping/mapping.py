@@ -1,4 +1,4 @@
-"""Mapping a hex: its terrain, whether the party stays, and its water (10.1–10.3)."""
+"""Mapping a hex: terrain, going in or stepping back, and water (10.1–10.3)."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 
 CARDS: Final = 12
-"""Cards that may fail for the terrain of one hex; then a die tells it."""
+"""Most cards drawn for a hex's terrain before a die decides."""
 
 MOST_ANSWERS: Final = (CARDS + 1) + rivers.MOST_ANSWERS + 2 + 2
-"""Cards and dice that a hex takes at most where the app has the map.
+"""Most cards and dice that a hex takes on the app's map.
 
-Those of its terrain (10.2) and of its river (10.3; where no card was drawn for that, one for the
-cataract, 10.52), card and die for natives (10.4), and two cards of 10.5.
+They are those for terrain (10.2) and river (10.3), one card for a cataract if no River card was
+drawn (10.52), a card and die for natives (10.4), and two cards of 10.5.
 """
 
 
 def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Map a hex whole: terrain, river, natives, discoveries; nobody steps back (10.1).
+    """Map a hex completely: terrain, river, natives, discoveries; no stepping back (10.1).
 
     It takes at most `MOST_ANSWERS` cards and dice, whatever they say.
     """
@@ -50,10 +50,10 @@ def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bool]:
-    """Map the ground of a hex that a party is about to enter; says whether it goes in (9.44, 9.45).
+    """Map the terrain and water of a hex a party is about to enter; True if it goes in.
 
-    Where it steps back the hex is partly explored (10.29). Where water makes lake or swamp of other
-    ground the party is asked again.
+    (9.44, 9.45) If it steps back, the hex is partly explored (10.29). If water turns the terrain
+    into lake or swamp, the party is asked again.
     """
     if not game.hex(name).terrain:
         yield from game.variant.map_terrain(game, player, name)
@@ -68,12 +68,12 @@ def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bo
 
 
 def is_other_ground(before: str, now: str) -> bool:
-    """True if water has made lake or swamp of ground that was neither (10.3212, 10.333)."""
+    """True if water turned other terrain into lake or swamp (10.3212, 10.333)."""
     return now != before and not (has(now, SWAMP) and has(before, SWAMP))
 
 
 def discover(game: NileGame, player: str, name: str) -> Rule[None]:
-    """What the hex holds beside its ground; then it is mapped whole (10.4, 10.5, 10.294)."""
+    """Find natives and spectacles; then the hex is fully explored (10.4, 10.5, 10.294)."""
     yield from game.variant.look_for_natives(game, player, name)
     yield from game.variant.look_for_spectacles(game, name)
     yield HexExplored(hex=name, by=player, begun=_begun(game, player, name))
@@ -81,7 +81,7 @@ def discover(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _begun(game: NileGame, player: str, name: str) -> tuple[str, ...]:
-    """The other players who explored a hex in part, the last of them first (10.294, ruling)."""
+    """Other players who partly explored a hex, the latest first (10.294, ruling)."""
     hex_ = game.hex(name)
     return tuple(dict.fromkeys(by for by in (hex_.by, *hex_.begun) if by not in ("", player)))
 
@@ -90,7 +90,7 @@ def _begun(game: NileGame, player: str, name: str) -> tuple[str, ...]:
 
 
 def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Draw cards until one gives a terrain that may lie here (10.22–10.28).
+    """Draw cards until one gives a terrain that is allowed here (10.22–10.28).
 
     It takes at most `CARDS` of them and a die.
     """
@@ -110,7 +110,7 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
-    """The terrain and its why by the first card that can be used, no terrain if none can."""
+    """Terrain of the first usable card, and why; no terrain if none is usable."""
     number = game.map.number(name)
     question = f"What terrain is hex {number}?" if number else "Which terrain is it?"
     effects = Effects(
@@ -128,7 +128,7 @@ def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str,
 
 
 def _terrain_by_die(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
-    """One of the basic terrains but lake, once cards enough gave a lake too large (10.28)."""
+    """Basic terrain other than lake by a die, after all cards gave too large a lake (10.28)."""
     lines = tuple(Line(terrain, (face,)) for face, terrain in enumerate(BASIC, start=1))
     lake = BASIC.index(LAKE)
     roll = yield from Roll(
@@ -150,10 +150,10 @@ def _words(reading: tuple[str, str]) -> str:
 
 
 def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[str, str]]:
-    """What a card's terrain section comes to in a hex, and why; no terrain where it cannot stand.
+    """Terrain that a card gives in a hex, and why; no terrain if it isn't allowed.
 
-    The first neighbor in the card's directions that is not blank is copied (10.23, 10.24), else
-    the card's own terrain stands (10.25); desert beside jungle is veldt (10.27).
+    The first neighbor in the card's directions that isn't blank is copied (10.23, 10.24). Otherwise
+    the card's own terrain applies (10.25). Desert beside jungle becomes veldt (10.27).
     """
     card = parse_terrain(says)
     looked: list[tuple[int, str]] = []
@@ -179,7 +179,7 @@ def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[st
 
 
 def _copied(game: NileGame, terrain: str) -> str:
-    """A neighbour's terrain as it is drawn, combined ones too unless the house says otherwise."""
+    """Terrain copied from a neighbor; combined ones become jungle by house rule."""
     if terrain in (JUNGLE_SWAMP, JUNGLE_MOUNTAIN) and game.state.house.get(COPIES) == JUNGLE:
         return JUNGLE
     return terrain
@@ -189,10 +189,10 @@ def _copied(game: NileGame, terrain: str) -> str:
 
 
 def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
-    """The river of a hex, and what its card says of oasis and cataract (10.3, 10.51, 10.52).
+    """Map the river of a hex, and its card's oasis and cataract (10.3, 10.51, 10.52).
 
-    A hex that was explored once and left by policy 2 keeps its water (13.5), but a river that has
-    come to lead into it since is joined.
+    A hex explored before and left by policy 2 keeps its water (13.5). Only a river that now leads
+    into it is joined.
     """
     hex_ = game.hex(name)
     yield from game.variant.measure_ground(game, name)
@@ -209,13 +209,13 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 BACK = "back"
-"""The answer that leaves a hex unentered: usual where no other is open, but for a free action."""
+"""Answer for stepping back; the default if nothing else is possible except a free action."""
 
 
 def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
-    """Into the hex, back to the one left, or on by another mode of travel (9.44, 9.45, 10.291).
+    """Choose to go in, step back or change mode (9.44, 9.45, 10.291); True if the party goes in.
 
-    Canoes pay here for a swamp that they have just found (9.21, ruling).
+    Canoes pay here for a swamp they have just found (9.21, ruling).
     """
     terrain, ways = game.hex(name).terrain, _staying(game, player, name, course)
     closed = all(way.barred for way in ways if way.key != BACK)
@@ -260,7 +260,7 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
 
 
 def _step_back(game: NileGame, player: str) -> Option:
-    """Stepping back, with the water that is left where the turn ends behind it (5.4444)."""
+    """Option for stepping back, with the water left if the turn ends there (5.4444)."""
     if crossing.points_left(game):
         return Option(BACK, "Step back")
     water = thirst.supply_words(game, player)
@@ -269,7 +269,7 @@ def _step_back(game: NileGame, player: str) -> Option:
 
 
 def _lack(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why the party cannot go in as it travels: no points for swamp, no water (9.21, 9.44)."""
+    """Reason why the party can't go in in its mode: points for swamp, or water (9.21, 9.44)."""
     owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
     if owed > left:
         return (
@@ -279,7 +279,7 @@ def _lack(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def _swamp_debt(game: NileGame, player: str, name: str, course: str) -> int:
-    """What canoes still owe for a swamp found on entering the unknown (9.21, ruling)."""
+    """Points that canoes still owe for a swamp found on entry (9.21, ruling)."""
     drifting = crossing.drifts(game, player)
     if drifting or not crossing.swamp_by_canoe(game, player, name, course):
         return 0

@@ -1,14 +1,13 @@
 """Names that explorers give to mountains, waterfalls, lakes and tribes (10.5, ruling).
 
-The rulebook says nothing of names. So an explorer may name a mountain or waterfall that stands on
-his sheet, a lake that he has been at, a tribe that he has met. He may change his mind; the name is
-on his own sheet and map alone. Who publishes its hex brings his name onto every map, and there it
-stands for good. What lies in a published hex and has no name on the maps is named for all of them
-by the first who does so.
+The rulebook doesn't mention names. So an explorer may name a mountain or waterfall on his sheet, a
+lake he has been at, or a tribe he has met. Such a name is only on his own sheet and map, and he may
+change it. Publishing the hex puts the name on every map for good. Something in a published hex
+without a name is named for everybody by the first who does.
 
-A lake has one name and is published with any of its hexes. No two things have the same name: one
-that is on the maps already stays off them, and its finder may give another. Ports, river systems
-and discovery counters have names of their own. A name on the maps is put right by a correction.
+A lake has one name, and is published with any of its hexes. Names are unique: one already on the
+maps isn't added again, and its finder may choose another. Ports, river systems and discovery
+counters have names of their own. Names on the maps can be changed by a correction.
 """
 
 from __future__ import annotations
@@ -31,10 +30,10 @@ RULE = "10.5"
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something that an explorer may name, the hexes in which it lies, the first one first.
+    """Something that an explorer may name, with its hexes, the first one first.
 
-    `key` is its line among his finds, or the number of a tribe. `own` is what he calls it, and
-    `known_as` what it is called on every map; both are "" where it has no such name.
+    `key` is its line among his finds, or the number of a tribe. `own` is his name for it and
+    `known_as` its name on every map; both are "" if there's none.
     """
 
     kind: str
@@ -46,19 +45,19 @@ class Thing(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> str:
-        """What people choose it by."""
+        """Key that players choose it by."""
         return f"{TRIBE} {self.key}" if self.kind == TRIBE else self.key
 
 
 def name_find(game: NileGame, player: str, what: str, name: str) -> Rule[None]:
-    """Give a name to a thing that he found; on published land it counts for everybody."""
+    """Name something the explorer found; on published land the name is for everybody."""
     thing = _things(game, player)[what]
     hex_ = next((at for at in thing.hexes if game.map.number(at) and game.hex(at).published), "")
     yield Named(player, thing.kind, thing.key, plain(name), hex_ or thing.hexes[0], bool(hex_))
 
 
 def bring_to_maps(game: NileGame, player: str, hex_: str) -> Rule[None]:
-    """What the publisher of a hex named in it has his names on every map from now on (22.4)."""
+    """Put a publisher's names in a hex on every map (22.4)."""
     if not _names_things(game.explorer(player)):
         return
     for thing in _things(game, player).values():
@@ -68,7 +67,7 @@ def bring_to_maps(game: NileGame, player: str, hex_: str) -> Rule[None]:
 
 
 def naming_act(game: NileGame, player: str) -> list[Act]:
-    """The free action of naming, where there is anything that has no name on the maps yet."""
+    """Free action of naming, if anything has no name on the maps yet."""
     if game.explorer(player).place == "dead":
         return []
     things = _things(game, player)
@@ -89,7 +88,7 @@ def naming_act(game: NileGame, player: str) -> list[Act]:
 
 
 def fault(game: NileGame, player: str, words: Mapping[str, str]) -> str:
-    """Why a thing cannot be called so, as a sentence without its full stop; "" where it can."""
+    """Reason why something can't have a name, without its period; "" if it can."""
     things = _things(game, player)
     thing, name = things.get(words["what"]), plain(words["name"])
     if thing is None:
@@ -118,7 +117,7 @@ def _option(thing: Thing) -> Option:
 
 
 def _bearer(game: NileGame, name: str) -> str:
-    """What on the board is called so, "" for nothing."""
+    """What on the board has this name, "" for nothing."""
     for hex_, port in game.board.ports.items():
         if _same(port.name, name):
             return f"the port in {hex_}"
@@ -139,13 +138,13 @@ def _bearer(game: NileGame, name: str) -> str:
 
 
 def _names_things(explorer: Explorer) -> bool:
-    """True if he has named anything at all, or has a plant, animal or counter (22.4)."""
+    """True if he has named anything, or has a plant, animal or counter (22.4)."""
     finds, tribes = explorer.finds.values(), explorer.tribes.values()
     return any(find.name for find in finds) or any(relation.name for relation in tribes)
 
 
 def _things(game: NileGame, player: str) -> dict[str, Thing]:
-    """All that an explorer may have a name for, by what people choose it by."""
+    """Everything that an explorer may name, by the key players choose it by."""
     found = (*_sights(game, player), *_lakes(game, player), *_tribes(game, player))
     return {thing.choice: thing for thing in found}
 
@@ -159,7 +158,7 @@ def _sights(game: NileGame, player: str) -> Iterator[Thing]:
 
 
 def _lakes(game: NileGame, player: str) -> Iterator[Thing]:
-    """Lakes on his sheet, and on a map of the app all that he has been at, each one once."""
+    """Yield lakes on his sheet, and with the app's map all those he has been at, once each."""
     explorer = game.explorer(player)
     noted = {key: find for key, find in explorer.finds.items() if find.kind == LAKE}
     if game.map.waters is None:

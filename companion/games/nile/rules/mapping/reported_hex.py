@@ -1,7 +1,7 @@
-"""Hexes that a table with its own board reports, asked once and kept under their keys (3.2, 10).
+"""Hexes reported by players with a physical board, asked once and kept (3.2, 10).
 
-Every question belongs to one line, so that the table may tell a hex in one: `published veldt river
-0 down`.
+Every question belongs to one line, so that players may describe a hex in one: `published veldt
+river 0 down`.
 """
 
 from __future__ import annotations
@@ -20,20 +20,23 @@ from companion.games.nile.state import SIZES, Hex
 from companion.table.ask.requests import Choose, Count, Option, Rule
 
 LINE: Final = "hex"
-"""The line to which all questions about a hex belong."""
+"""Name of the line that all questions about a hex belong to."""
 
 REPORTED_RIVER: Final = "o....."
-"""Stands for a river of which the table told no sides."""
+"""Letters for a river whose sides players didn't report."""
 
 CATARACT: Final = "cataract"
-"""What nobody asked of a river hex while it made no difference."""
+"""Mark of a river hex whose cataract wasn't asked about, as it didn't matter."""
 
 MOST_TRIBES: Final = 999
-"""The highest tribe number that may be told."""
+"""Highest tribe number that players may enter."""
 
 MOST_FEET: Final = 30_000
 MOST_MILES: Final = 99_999
-"""The greatest height or fall in feet, and area in square miles, that may be told."""
+"""Greatest area in square miles that players may enter.
+
+`MOST_FEET` is the greatest height or fall in feet.
+"""
 
 YES_NO: Final = (Option("yes", "Yes"), Option("no", "No"))
 
@@ -46,7 +49,7 @@ STATUSES: Final = (
     (HALF, "only partly explored"),
     (BLANK, "blank"),
 )
-"""What the table may say of a hex, with its words (3.2, 10.29)."""
+"""Statuses of a hex that players may report, with their words (3.2, 10.29)."""
 
 IN_ONE_LINE: Final = "in one line, like: published veldt river 0"
 
@@ -55,8 +58,10 @@ IN_ONE_LINE: Final = "in one line, like: published veldt river 0"
 
 
 def report_start(game: NileGame, player: str) -> Rule[None]:
-    """The hex in which a party stands gets a name of its own, and is told where nothing is on
-    record of it yet: of a port what it shows, else what it is as well (9.15)."""
+    """Give the party's hex a key, and ask about it if nothing is recorded yet (9.15).
+
+    For a port only what the board shows is asked, otherwise its status too.
+    """
     explorer = game.explorer(player)
     if not game.map.on_table or (
         reported.has_key(explorer.hex) and explorer.hex in game.state.hexes
@@ -85,10 +90,10 @@ def report_start(game: NileGame, player: str) -> Rule[None]:
 
 
 def report_port(game: NileGame, player: str, port: str) -> Rule[str]:
-    """The hex of a port, or its key on a table's own board: its terrain and water are proposed, and
-    the table sets them (4.5).
+    """Return the hex of a port, or its key on a physical board (4.5).
 
-    The app's own board is reconstructed, so what the table's shows is asked once.
+    The app's board is reconstructed, so players are asked once what theirs shows. Terrain and water
+    of the app's board are suggested.
     """
     if not game.map.on_table:
         return game.board.port_hexes[port]
@@ -119,7 +124,7 @@ def report_port(game: NileGame, player: str, port: str) -> Rule[str]:
 
 
 def port_on_record(game: NileGame, port: str) -> str:
-    """The key of a port of which the table has told, whatever it was called then; "" for none."""
+    """Key of a port that players have reported, under any name; "" for none."""
     named = (name for name in game.state.hexes if reported.has_key(name))
     return next((name for name in named if game.port_at(name) == port), "")
 
@@ -128,9 +133,9 @@ def port_on_record(game: NileGame, port: str) -> str:
 
 
 def report(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """What the table tells of a hex whose status it said (9.15); the key under which it is kept.
+    """Ask about a hex with a known status (9.15), and return the key it's kept under.
 
-    Nobody has visited a hex that is not explored whole (10.29).
+    Nobody counts as having visited a hex that isn't fully explored (10.29).
     """
     for other, explorer in game.state.explorers.items() if status in (HALF, BLANK) else ():
         if name in explorer.known:
@@ -144,11 +149,11 @@ def report(game: NileGame, player: str, name: str, status: str, label: str = "")
 
 
 def report_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """Ask what the board shows in an explored hex, and keep it under its name (3.2, 10.21, 10.43).
+    """Ask what the board shows in an explored hex, and record it (3.2, 10.21, 10.43).
 
-    `status` is published, known (to this explorer), explored (by others), or half (10.29), `label`
-    what the table calls the hex, if it said so. Where the tribe that is told lives in a hex on
-    record, it is that hex: its key is returned.
+    `status` is published, known (to this explorer), explored (by others), or half (10.29). `label`
+    is the players' name for the hex, if given. If its tribe lives in a recorded hex, it's that hex,
+    and its key is returned.
     """
     terrain = yield from _terrain(player, "What terrain is the hex?")
     hex_ = Hex(terrain=terrain, half=status == HALF, published=status == PUBLISHED)
@@ -179,7 +184,7 @@ def report_hex(game: NileGame, player: str, name: str, status: str, label: str =
 
 
 def tell_cataract(game: NileGame, player: str) -> Rule[None]:
-    """Where canoes are launched: whether a cataract lies in the hex, if nobody asked (9.27)."""
+    """Ask if the hex has a cataract when canoes are launched, if nobody asked yet (9.27)."""
     here = game.explorer(player)
     if here.mode == "canoe" and CATARACT in game.here(player).untold:
         found = yield from _cataract(player)
@@ -189,7 +194,7 @@ def tell_cataract(game: NileGame, player: str) -> Rule[None]:
 
 
 def _home(game: NileGame, number: int, terrain: str) -> str:
-    """The hex on record in which a tribe lives, if its terrain agrees (10.43)."""
+    """Recorded hex of a tribe, if its terrain agrees (10.43)."""
     tribe = game.state.tribes.get(str(number))
     if tribe is None or not reported.has_key(tribe.hex):
         return ""
@@ -197,13 +202,13 @@ def _home(game: NileGame, number: int, terrain: str) -> str:
 
 
 def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None]:  # noqa: ARG001
-    """A tribe that is not on record: its size is told too (10.42)."""
+    """Record an unknown tribe, and ask its size (10.42)."""
     size = yield from tribe_size(player, number)
     yield TribeFound(tribe=number, hex=name, size=size)
 
 
 def tribe_size(player: str, number: int) -> Rule[str]:
-    """How strong a tribe is that the app has not met (10.42)."""
+    """Ask the strength of an unknown tribe (10.42)."""
     size = yield from Choose(
         question=f"How strong is tribe {number}?",
         rule="10.42",
@@ -215,7 +220,7 @@ def tribe_size(player: str, number: int) -> Rule[str]:
 
 
 def _with_water(game: NileGame, player: str, hex_: Hex, status: str) -> Rule[Hex]:
-    """River or oasis, and the cataract where it makes a difference (9.27, 10.53)."""
+    """Ask for river or oasis, and the cataract if it matters (9.27, 10.53)."""
     if holds_water(hex_.terrain):
         return hex_
     water = yield from _water(player, hex_.terrain)
@@ -229,7 +234,7 @@ def _with_water(game: NileGame, player: str, hex_: Hex, status: str) -> Rule[Hex
 
 
 def _with_finds(player: str, hex_: Hex) -> Rule[Hex]:
-    """What others found in the hex: whoever stands before it notes it (10.53–10.56, 22.3)."""
+    """Ask for others' finds in the hex, which any visitor records (10.53–10.56, 22.3)."""
     if has(hex_.terrain, MOUNTAIN):
         feet = yield from _size(
             player, "How many feet high is the mountain (0: no summit)?", "10.54"
@@ -247,7 +252,7 @@ def _with_finds(player: str, hex_: Hex) -> Rule[Hex]:
 
 
 def _size(player: str, question: str, rule: str) -> Rule[int]:
-    """How high or how large a find is, 0 for none (10.53, 10.54, 10.56)."""
+    """Ask the height or area of a find, 0 for none (10.53, 10.54, 10.56)."""
     size = yield from Count(
         question=question,
         rule=rule,
@@ -263,12 +268,12 @@ def _size(player: str, question: str, rule: str) -> Rule[int]:
 
 
 def terrain_options() -> tuple[Option, ...]:
-    """The eight terrains."""
+    """Options for the eight terrains."""
     return tuple(Option(terrain, terrain) for terrain in TERRAINS)
 
 
 def _terrain(player: str, question: str, proposed: str = "") -> Rule[str]:
-    """The terrain that is drawn in a hex (3.2, 4.5, 10.21)."""
+    """Ask the terrain of a hex (3.2, 4.5, 10.21)."""
     terrain = yield from Choose(
         question=question,
         rule="10.21",
@@ -280,7 +285,7 @@ def _terrain(player: str, question: str, proposed: str = "") -> Rule[str]:
 
 
 def _proposing(options: tuple[Option, ...], proposed: str) -> tuple[Option, ...]:
-    """The options, what the app's own board has first (4.5)."""
+    """Options with that of the app's own board first (4.5)."""
     first = [
         replace(option, label=f"{option.label} (as on the app's board, which is reconstructed †)")
         for option in options
@@ -290,7 +295,7 @@ def _proposing(options: tuple[Option, ...], proposed: str) -> tuple[Option, ...]
 
 
 def _water(player: str, terrain: str, proposed: str = "") -> Rule[str]:
-    """Whether a river or an oasis is in the hex; only a desert can have an oasis (10.51)."""
+    """Ask for a river or oasis in the hex; only desert can have an oasis (10.51)."""
     dry = "" if has(terrain, DESERT) else "an oasis lies only in desert"
     options = (
         Option("river", "a river"),
@@ -320,7 +325,7 @@ def _cataract(player: str) -> Rule[bool]:
 
 
 def _was_left(player: str) -> Rule[bool]:
-    """True if an explorer withdrew from a hex that is half explored: its water is drawn (13.5)."""
+    """True if an explorer withdrew from a partly explored hex: its water is drawn (13.5)."""
     how = yield from Choose(
         question="How much of the hex is drawn?",
         rule="10.29",
@@ -335,7 +340,7 @@ def _was_left(player: str) -> Rule[bool]:
 
 
 def _tribe(player: str) -> Rule[int]:
-    """Which tribe lives in a hex (10.43)."""
+    """Ask the number of the tribe in a hex (10.43)."""
     number = yield from Count(
         question="Which tribe lives in the hex (its number, 0 for none)?",
         rule="10.43",

@@ -1,4 +1,4 @@
-"""The attack of a native village or band (13.4, 13.6)."""
+"""Attacks by a native village or band (13.4, 13.6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WON, HELD, LOST = "W", "H", "D"
 BROKEN_OFF = "broken off"
 
 RESULTS = {WON: "victory", HELD: BROKEN_OFF, LOST: "defeat"}
-"""What a result is called in facts and on screen."""
+"""Names of the results in facts and on screen."""
 
 
 def attack(
@@ -29,10 +29,11 @@ def attack(
     policy: int = 0,
     beaten: Beaten = defeat.defeat,
 ) -> Rule[str]:
-    """Resolve a `charge` or `ambush` with all that follows; says victory, defeat or broken off.
+    """Resolve a `charge` or `ambush` with all its consequences, and return how it ended.
 
-    The village is one of many of its size, so a tribe never grows weaker (13.6). A `tribe` of 0 is
-    a band that a disaster brings (11.43): it has no village. `beaten` is what a defeat means.
+    The result is victory, defeat or broken off. The village is one of many of its size, so a tribe
+    never grows weaker (13.6). A `tribe` of 0 is a band brought by a disaster: it has no village
+    (11.43). `beaten` is the consequence of defeat.
     """
     roll = yield from Roll(
         question=f"The natives {kind}: how does it end?",
@@ -53,14 +54,14 @@ def attack(
 
 
 def band_attack(game: NileGame, player: str, kind: str, size: str, beaten: Beaten) -> Rule[None]:
-    """A band of a size attacks (11.43)."""
+    """Resolve the attack of a band of a size (11.43)."""
     yield from attack(game, player, kind, size, beaten=beaten)
 
 
 def guns(game: NileGame, player: str) -> int:
-    """Healthy askaris, and the explorer if he is armed and well (11.42, 13.41, 18.31).
+    """Number of healthy askaris, plus the explorer if armed and well (11.42, 13.41, 18.31).
 
-    Where a disaster spoiled the powder, only a part of them counts this turn.
+    If a disaster spoiled the powder, only a fraction of them counts this turn.
     """
     explorer = game.explorer(player)
     number = healthy(explorer.party, "askaris") + (explorer.armed and not explorer.sick)
@@ -68,7 +69,7 @@ def guns(game: NileGame, player: str) -> int:
 
 
 def attack_column(game: NileGame, player: str, kind: str, size: str) -> Column[str]:
-    """The roll for the party's guns against a village of this size (13.41)."""
+    """Column for the party's guns against a village of this size (13.41)."""
     number, chart = guns(game, player), f"{kind}-{size}"
     row = game.charts.band(chart, number)
     return charted(

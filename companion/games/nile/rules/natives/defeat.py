@@ -1,4 +1,4 @@
-"""The consequences of defeat (15)."""
+"""Consequences of Defeat (15)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
 
 CAPTURED, KILLED = "captured", "killed"
-"""Consequences of defeat that leave nothing (15.2)."""
+"""Consequences of defeat in which everything is lost (15.2)."""
 
 DIE_SIDES = 6
 
 
 def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """Captured, killed, or away with what the table leaves him (15.1–15.3)."""
+    """Roll if the explorer is captured, killed, or escapes with what's left (15.1–15.3)."""
     fate = yield from roll_fate(game, player, "15.2")
     if fate == KILLED:
         yield from death.die(game, player, "killed by natives")
@@ -33,7 +33,7 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def roll_fate(game: NileGame, player: str, rule: str) -> Rule[str]:
-    """What becomes of the explorer, as the charts name it (15.2, 15.32)."""
+    """Roll for the explorer's fate, and return its name in the charts (15.2, 15.32)."""
     roll = yield from Roll(
         question="What becomes of the explorer?",
         rule=rule,
@@ -44,14 +44,14 @@ def roll_fate(game: NileGame, player: str, rule: str) -> Rule[str]:
 
 
 def fate_column(game: NileGame) -> Column[str]:
-    """The Consequences of Defeat (15.2)."""
+    """Column of the Consequences of Defeat (15.2)."""
     fates = game.charts.defeat()
     labels = {fate: game.charts.escape(fate).text for fate in fates.values()}
     return charted(game, "defeat", fates, row="explorer", labels=labels)
 
 
 def members(game: NileGame, player: str, fate: str) -> Rule[int]:
-    """With how many members he gets away; some results roll for it (15.21)."""
+    """Number of members who escape with him; some results roll for it (15.21)."""
     escape = game.charts.escape(fate)
     if not escape.dice:
         return escape.members
@@ -74,7 +74,7 @@ def members(game: NileGame, player: str, fate: str) -> Rule[int]:
 
 
 def walk(game: NileGame, player: str) -> Rule[None]:
-    """Who has lost canoes or mounts goes on foot (5.423, 5.434)."""
+    """Put an explorer who has lost canoes or mounts on foot (5.423, 5.434)."""
     explorer = game.explorer(player)
     party = explorer.party
     stranded = explorer.mode == "canoe" and not party.canoes
@@ -84,7 +84,7 @@ def walk(game: NileGame, player: str) -> Rule[None]:
 
 
 def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
-    """Members of choice with their loads, and what the explorer carries himself (15.21–15.23)."""
+    """Escape with members of the owner's choice, their loads and his own (15.21–15.23)."""
     number, most = (yield from members(game, player, fate)), survivors.members(game, player)
     number = yield from Settle(
         key="members",
@@ -99,7 +99,7 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     rations = min(game.charts.escape(fate).rations, game.party(player).rations)
     spare = armed and not game.explorer(player).armed and not game.party(player).askaris
     changes = yield from survivors.left(game, player, number, rations)
-    if spare:  # his musket was one of the spare ones, which are fewer now
+    if spare:  # he took one of the spare muskets
         changes["muskets"] = min(changes.get("muskets", 0), -1)
     if changes:
         yield facts.PartyChanged(player=player, changes=changes, cause="defeat", rule="15.2")
@@ -111,15 +111,15 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
 
 
 def has_musket(game: NileGame, player: str) -> bool:
-    """True if there is a musket to get away with: his own, a spare one, an askari's (15.2)."""
+    """True if there's a musket to take along: his own, a spare or an askari's (15.2)."""
     party = game.party(player)
     return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
 
 
 def escape(game: NileGame, player: str) -> Rule[None]:
-    """A captive's turn: no draws, no movement, no food, one attempt to escape (15.3, ruling).
+    """Play a captive's turn: no draws, movement or food, one escape attempt (15.3, ruling).
 
-    The Consequences of Defeat are rolled again; he stays, dies, or gets away (15.31, 15.32).
+    The Consequences of Defeat are rolled again: he stays, dies or escapes (15.31, 15.32).
     """
     fate = yield from roll_fate(game, player, "15.32")
     if fate == KILLED:
@@ -130,7 +130,7 @@ def escape(game: NileGame, player: str) -> Rule[None]:
 
 
 def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
-    """He is free, with the result's musket and rations, and unladen bearers as members (15.32)."""
+    """Free him with the result's musket and rations; the members are unladen bearers (15.32)."""
     bearers = yield from members(game, player, fate)
     result = game.charts.escape(fate)
     yield facts.ExplorerFreed(player=player)

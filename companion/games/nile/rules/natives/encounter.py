@@ -1,4 +1,4 @@
-"""Meeting a native tribe (8.3.3c, 13)."""
+"""Encounters with native tribes (8.3.3c, 13)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Rule
 
 NO_POLICY = 0
-"""What stands for the policy towards a friendly tribe."""
+"""Number of the policy recorded for a friendly tribe."""
 
 
 def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
-    """The tribe in the party's hex: a friendly one may be traded with, others take a policy (13.1).
+    """Meet the tribe in the party's hex: trade if friendly, else choose a policy (13.1).
 
-    A tribe never met before is noted (20.2). In the second shape trade with one just befriended is
-    a step of its own: what the chief's dice have led to is done (14.6).
+    A tribe never met before is recorded (20.2). In the second shape of a turn, trading with a newly
+    befriended tribe is a step of its own, after the results of the chief's dice (14.6).
     """
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
@@ -35,7 +35,7 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
-    """Trade with the tribe that was just befriended, or go on (14.6)."""
+    """Trade with the newly befriended tribe, or continue (14.6)."""
     tribe = game.here(player).tribe
     if tribe and game.is_friend(player, tribe):
         yield from trade.visit(game, player, tribe)
@@ -43,15 +43,15 @@ def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
 
 
 def go_on(game: NileGame, player: str) -> Rule[None]:
-    """What the natives left or gave must be carried (6.55); then the move goes on (13.2)."""
+    """Reorganize the party's load (6.55), then continue the move (13.2)."""
     yield from overload.reconstruct(game, player)
     yield StepBegan(step=_step_after(game, player))
 
 
 def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
-    """Choose a policy, see what the natives do, and carry it out at once (13.3–13.5, 14.1).
+    """Choose a policy, roll the natives' attitude and resolve it (13.3–13.5, 14.1).
 
-    Says whether the tribe is won for a friend.
+    Returns True if the tribe becomes friendly.
     """
     number = yield from policies.choose_policy(game, player)
     policy = game.charts.policy(number)
@@ -76,7 +76,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
 
 
 def _step_after(game: NileGame, player: str) -> str:
-    """The move goes on unless it is over; whoever fell back upon another tribe meets it (13.1)."""
+    """Next step: the move, if it isn't over, or another tribe after falling back (13.1)."""
     turn = game.state.turn
     if game.explorer(player).place != "africa":
         return "end"
@@ -87,12 +87,12 @@ def _step_after(game: NileGame, player: str) -> str:
 
 
 def place_and_tribe(game: NileGame, player: str) -> tuple[str, int]:
-    """Where the party stands, and the tribe there, which tells on a table with its own board."""
+    """Hex and tribe of the party. The tribe shows a move on a physical board."""
     return game.explorer(player).hex, game.here(player).tribe
 
 
 def meets_after(game: NileGame, player: str, before: tuple[str, int]) -> bool:
-    """True if the party came from `before` into the hex of a tribe not dealt with this turn."""
+    """True if the party came from `before` into a hex with a tribe not yet met this turn."""
     tribe = game.here(player).tribe
     moved = place_and_tribe(game, player) != before
     in_africa = game.explorer(player).place == "africa"

@@ -1,4 +1,4 @@
-"""Friendly tribes: the friendship itself, and its victory points (14.4, 22.6)."""
+"""Friendly tribes: the friendship and its victory points (14.4, 22.6)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from companion.table.ask.requests import Rule
 
 
 def befriend(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """A tribe is friendly to the explorer from now on; a first time it earns points (14.4, 22.6).
+    """Make a tribe friendly to the explorer; the first time scores points (14.4, 22.6).
 
-    Nothing happens where it is friendly already, or where there is no tribe. A friendship that
-    sleeps is awake for this turn (II 3.3.1).
+    Does nothing if it's friendly already or if there's no tribe. A dormant friendship is active for
+    this turn (II 3.3.1).
     """
     if not tribe:
         return
@@ -24,7 +24,7 @@ def befriend(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def note(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """The points of a friendship on the sheet, once for each explorer and tribe."""
+    """Note the points of a friendship, once per explorer and tribe."""
     explorer = game.explorer(player)
     if key(explorer, tribe) in explorer.points:
         return
@@ -33,10 +33,10 @@ def note(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def worth(game: NileGame, player: str) -> int:
-    """What a friendship brings an explorer (22.6)."""
+    """Points that an explorer scores for a friendship (22.6)."""
     return game.charts.points("tribe", game.explorer(player).specialty).value
 
 
 def key(explorer: Explorer, tribe: int) -> str:
-    """Under which the points of a friendship stand on the sheet."""
+    """Key of a friendship's points on the sheet."""
     return f"tribe-{tribe}-{explorer.life}"

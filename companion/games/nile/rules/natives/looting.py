@@ -12,13 +12,13 @@ from companion.table.ask.requests import Choose, Counted, Option, Roll, Rolls, R
 from companion.table.nouns import plural
 
 BEAST, GIFT, RATIONS = "beast", "gift", "rations"
-"""Finds of the Looting Table; rations come with their number (16.433)."""
+"""Finds of the Looting Table; rations have a number too (16.433)."""
 
 BEASTS = {"camels": "a camel", "canoes": "a canoe", "": "nothing"}
 
 
 def loot(game: NileGame, player: str, size: str) -> Rule[None]:
-    """Loot: so many rolls as the dice give, a find each (16.431–16.433)."""
+    """Loot a village: dice give the number of looting rolls, one find each (16.431–16.433)."""
     dice, times = game.charts.looting_rolls(size)
     roll = yield from Roll(
         question="How many looting rolls?",
@@ -38,7 +38,7 @@ def loot(game: NileGame, player: str, size: str) -> Rule[None]:
 
 
 def plunder(game: NileGame, player: str, rolls: int) -> Rule[None]:
-    """So many looting rolls, and all that they find (16.433)."""
+    """Make `rolls` looting rolls and take everything they find (16.433)."""
     beast = yield from _beast(game, player)
     found = yield from _finds(game, player, rolls, beast)
     changes = _gains(found, beast)
@@ -62,7 +62,7 @@ def _finds(game: NileGame, player: str, rolls: int, beast: str) -> Rule[Counted[
 
 
 def _beast(game: NileGame, player: str) -> Rule[str]:
-    """Camels in desert, canoes by a river system, else nothing; where both, one kind is picked."""
+    """Camels in desert, canoes by a river system, else ""; the player picks if both apply."""
     here = game.here(player)
     afloat = here.river != NO_RIVER or holds_water(here.terrain)
     if not has(here.terrain, DESERT):

@@ -21,9 +21,9 @@ LABELS = {
 
 
 def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[bool]:
-    """Present gifts to the chief; all that is carried, or having nothing, wins him (14.2–14.5).
+    """Offer gifts to the chief; giving everything, or having nothing, wins him (14.2–14.5).
 
-    Says whether he is won: then the tribe may be traded with at once (14.6).
+    Returns True if the tribe becomes friendly. Then it may be traded with at once (14.6).
     """
     result = yield from _present(game, player, tribe)
     if result == FRIENDLY:
@@ -35,9 +35,9 @@ def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[bool
 
 
 def _present(game: NileGame, player: str, tribe: int) -> Rule[str]:
-    """What the chief makes of the gifts; they leave the party whatever comes of it.
+    """Give gifts to the chief and return his reaction; the gifts are lost in any case.
 
-    Whoever left items in this hex has not all to give that he carried into it (14.5, ruling).
+    A player who left items in this hex can't give everything he carried into it (14.5, ruling).
     """
     everything, shed = belongings(game, player), game.explorer(player).shed
     if not shed and not any(everything.values()):
@@ -62,13 +62,13 @@ def _present(game: NileGame, player: str, tribe: int) -> Rule[str]:
 
 
 def belongings(game: NileGame, player: str) -> dict[str, int]:
-    """What giving everything means: rations, gifts, water, spare muskets (14.5, ruling)."""
+    """Everything that can be given: rations, gifts, water, spare muskets (14.5, ruling)."""
     party = game.party(player)
     return {key: getattr(party, key) for key in ITEMS}
 
 
 def negotiation_column(game: NileGame, gifts: int) -> Column[str]:
-    """The roll for so many gifts (14.3)."""
+    """Column for a number of gifts (14.3)."""
     row = game.charts.band("negotiation", gifts)
     return charted(
         game,
@@ -82,7 +82,7 @@ def negotiation_column(game: NileGame, gifts: int) -> Column[str]:
 
 
 def everything_words(game: NileGame, player: str) -> str:
-    """All that a chief can be given, what it brings, and that no food is left (14.5)."""
+    """Words for giving the chief everything, and what it means (14.5)."""
     given = belongings(game, player)
     listed = ", ".join(counted(n, key) for key, n in given.items() if n)
     hungry = ", but you keep no food" if given.get("rations") else ""

@@ -1,4 +1,4 @@
-"""Peace between tribes, made by a specialty (11.4)."""
+"""Peace between tribes, made by an explorer's specialty (11.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MADE, FAILED = "peace", "war goes on"
 
 
 def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
-    """True if there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
+    """True if peace is made: the tribe becomes friendly and the disaster is averted (11.4)."""
     roll = yield from Roll(
         question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
         rule="11.4",
@@ -29,7 +29,7 @@ def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 
 
 def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
-    """The tribe of the party's hex, else one close by; 0 where the app knows of none."""
+    """Tribe of the party's hex, or one nearby; 0 if the app knows of none."""
     here = game.here(player).tribe
     if here:
         return here
@@ -50,7 +50,7 @@ def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
 
 
 def _told(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
-    """On a table with its own board: the number of the tribe close by, and its size if new."""
+    """Number of a nearby tribe on a physical board; asks its size if it's new."""
     number = yield from Count(
         question=f"{kind.name}: with which tribe is peace made (its number)?",
         rule="11.4",

@@ -11,19 +11,19 @@ NEUTRAL, HIDE, CHARGE, AMBUSH = "N", "H", "C", "A"
 """Results of the Native Attitude Table (13.32)."""
 
 ATTITUDES = {NEUTRAL: "neutral", HIDE: "hide", CHARGE: "charge", AMBUSH: "ambush"}
-"""What a result is called in facts and on screen."""
+"""Names of the results in facts and on screen."""
 
 ATTACK = 1
-"""The policy that begins with a fight."""
+"""The policy that starts with a fight."""
 
 ATTACKS = "a fight can kill many of the party, and the explorer too"
 
 UNARMED = 6
-"""The policy in which the explorer himself walks to the village."""
+"""The policy in which the explorer walks to the village himself."""
 
 
 def choose_policy(game: NileGame, player: str) -> Rule[int]:
-    """Which of the six policies the explorer follows (13.3, 13.31)."""
+    """Choose one of the six policies (13.3, 13.31)."""
     tribe = game.here(player).tribe
     size = game.state.tribes[str(tribe)].size
     choice = yield from Choose(
@@ -39,7 +39,7 @@ def choose_policy(game: NileGame, player: str) -> Rule[int]:
 
 
 def _option(game: NileGame, player: str, number: int) -> Option:
-    """A policy with what bars it; the attack is not taken unasked (13.3, 19.3)."""
+    """Option for a policy; a sick explorer can't walk (19.3), an attack is confirmed (13.3)."""
     policy = game.charts.policy(number)
     barred = ""
     if number == UNARMED and game.explorer(player).sick:
@@ -49,7 +49,7 @@ def _option(game: NileGame, player: str, number: int) -> Option:
 
 
 def attitude(game: NileGame, player: str, policy: int) -> Rule[str]:
-    """What the natives do: N, H, C or A (13.32)."""
+    """Roll the natives' attitude: N, H, C or A (13.32)."""
     roll = yield from Roll(
         question=f"What do the natives do about policy {policy}?",
         rule="13.32",
@@ -61,7 +61,7 @@ def attitude(game: NileGame, player: str, policy: int) -> Rule[str]:
 
 
 def attitude_column(game: NileGame, policy: int) -> Column[str]:
-    """The attitude roll of a policy at this turn's activity level (13.32)."""
+    """Attitude column of a policy at this turn's activity level (13.32)."""
     level = game.state.turn.level
     return charted(
         game,

@@ -1,4 +1,4 @@
-"""Who and what escapes after a defeat: members of choice and their loads (15.21–15.23, 20.73)."""
+"""Members and loads that escape after a defeat (15.21–15.23, 20.73)."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ KINDS = (*PEOPLE, *ANIMALS, "canoes")
 """A member is one person, animal or canoe (15.22)."""
 
 CARRIERS = {"foot": ("bearers", "bearer"), "canoe": ("canoes", "canoe")}
-"""Who brings a load, by mode of travel, and what the charts call its capacity (15.23)."""
+"""Who saves a load in each mode of travel, and the name of its capacity (15.23)."""
 
 
 def members(game: NileGame, player: str) -> int:
-    """All members there are (15.22)."""
+    """Number of members in the party (15.22)."""
     return sum(getattr(game.party(player), kind) for kind in KINDS)
 
 
 def left(game: NileGame, player: str, number: int, rations: int) -> Rule[dict[str, int]]:
-    """The changes of a party of which only so many members escape (15.21–15.23).
+    """Changes to a party of which only `number` members escape (15.21–15.23).
 
-    `rations` are carried by the explorer himself. The healthy escape first. Tusks and specimens
-    are saved as far as the bearers or canoes that escape can carry them (20.73).
+    The explorer carries `rations` himself. Healthy members escape first. Tusks and specimens are
+    saved up to the capacity of the bearers or canoes that escape (20.73).
     """
     kept = yield from _choose(game, player, number)
     party = game.party(player)
@@ -40,7 +40,7 @@ def left(game: NileGame, player: str, number: int, rations: int) -> Rule[dict[st
 
 
 def changes_to(party: Party, kept: Mapping[str, int]) -> dict[str, int]:
-    """The changes that leave of a party only what is kept."""
+    """Changes that reduce a party to what is kept."""
     return {
         key: kept.get(key, 0) - getattr(party, key)
         for key in Party.__struct_fields__
@@ -49,7 +49,7 @@ def changes_to(party: Party, kept: Mapping[str, int]) -> dict[str, int]:
 
 
 def _choose(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
-    """Which members escape; no question where it can be all or none of them (15.21)."""
+    """Choose which members escape; asks only if it's neither all nor none (15.21)."""
     have = {kind: n for kind in KINDS if (n := getattr(game.party(player), kind))}
     if number >= sum(have.values()):
         return have
@@ -84,7 +84,7 @@ def _loads(game: NileGame, player: str, kept: Mapping[str, int], rations: int) -
 
 
 def _carriers(game: NileGame, player: str, kept: Mapping[str, int]) -> dict[str, int]:
-    """The healthy bearers on foot, or the canoes, that escape with their loads (15.23)."""
+    """Number of healthy bearers on foot, or of canoes, that escape with loads (15.23)."""
     explorer = game.explorer(player)
     if explorer.mode not in CARRIERS:
         return {}
@@ -105,7 +105,7 @@ def _room(game: NileGame, player: str, kept: Mapping[str, int]) -> int:
 
 
 def saved_finds(game: NileGame, player: str, kept: Mapping[str, int]) -> Rule[dict[str, int]]:
-    """Tusks and specimens that are saved; asked only where not all of them can be (20.73)."""
+    """Tusks and specimens saved; asks only if they can't all be (20.73)."""
     room = _room(game, player, kept)
     saved: dict[str, int] = {}
     for kind in FINDS:

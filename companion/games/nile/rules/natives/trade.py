@@ -16,28 +16,28 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule, Settle
 
 MANY = {one: many for many, one in ONE.items()}
-"""The field of a party for what the charts call one of it."""
+"""Party field for each name of an item in the charts."""
 
 BUY, SELL = "trade", "sell"
-"""The charts of what gifts fetch and of what fetches gifts (14.7, 14.8)."""
+"""Charts of what gifts buy, and of what natives pay gifts for (14.7, 14.8)."""
 
 CAMELS = f"{BUY}:camel"
 
 TRADE = "trade"
-"""The answer that there is to be trade."""
+"""Answer for trading."""
 
 POISON = "after a trade the witch doctor may poison the explorer, and then the explorer dies"
-"""What may be lost by a trade (14.83)."""
+"""Warning about the risk of a trade (14.83)."""
 
 DIES, FAILS = "dies", "nothing"
-"""What comes of the witch doctor's attempt (14.83)."""
+"""Results of the witch doctor's attempt (14.83)."""
 
 DOUBLE_ONE = 2
 """House rule: poison works only on this total of two dice, a chance of 1 in 36 (14.83)."""
 
 
 def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """With a friendly tribe an explorer may trade once a turn, or go on his way (13.2, 14.6)."""
+    """Ask if the explorer trades with a friendly tribe, once a turn (13.2, 14.6)."""
     choice = yield from Choose(
         question=f"Trade with tribe {tribe}?",
         rule="14.6",
@@ -54,7 +54,7 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """Trade for any number of items, each once; then the witch doctor tries (14.81–14.83)."""
+    """Trade for any items, each kind once; then the witch doctor tries (14.81–14.83)."""
     limit = game.variant.trade_limit
     done: list[str] = []
     closed: list[str] = []
@@ -83,7 +83,7 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def _bar(game: NileGame, player: str, tribe: int) -> str:
-    """Why there can be no trade at all; empty where there can."""
+    """Reason why no trade is possible, "" if one is."""
     if str(tribe) in game.state.turn.traded:
         return "once a turn with each tribe (14.6)"
     if not game.variant.trade_limit.left(game, player, tribe):
@@ -94,7 +94,7 @@ def _bar(game: NileGame, player: str, tribe: int) -> str:
 
 
 def _deals(game: NileGame, player: str, tribe: int, done: str) -> list[Option]:
-    """All that may be traded, at the rates of the chart, `done` being over already (14.82)."""
+    """Options for all trades at the chart's rates; those in `done` are barred (14.82)."""
     found = []
     for item in game.charts.chart(BUY).rows:
         deal, key = game.charts.trade(item), f"{BUY}:{item}"
@@ -135,7 +135,7 @@ def _sell_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
 
 
 def _goods(deal: Deal, item: str) -> str:
-    """One lot of what is traded: `3 rations`."""
+    """Words for one lot of the goods: `3 rations`."""
     return counted(deal.goods, MANY[item])
 
 
@@ -144,7 +144,7 @@ def _gifts(deal: Deal) -> str:
 
 
 def _no_chain(game: NileGame, player: str) -> Rule[bool]:
-    """Whether no desert leads to where camels come from; the table may have to tell (14.84)."""
+    """True if no desert leads to where camels come from; may ask the players (14.84)."""
     chain = desert_to_camels(game, player)
     if chain is not None:
         return not chain
@@ -162,7 +162,7 @@ def _no_chain(game: NileGame, player: str) -> Rule[bool]:
 def desert_to_camels(game: NileGame, player: str) -> bool | None:
     """True if desert hexes lead from the party's hex to the port that sells camels (14.84).
 
-    None if the party stands in desert, and only the table sees what lies around it.
+    None if the party is in desert and only the players can see the hexes around it.
     """
     here = game.explorer(player).hex
     if not has(game.hex(here).terrain, DESERT):
@@ -181,9 +181,9 @@ def desert_to_camels(game: NileGame, player: str) -> bool | None:
 
 
 def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[bool]:
-    """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451).
+    """Buy people, canoes, camels or rations (14.7); an askari takes a musket (5.4451).
 
-    Whether anything is traded: people may think better of it.
+    Returns True if anything is traded: the player may change his mind.
     """
     deal, party, limit = game.charts.trade(item), game.party(player), game.variant.trade_limit
     each = limit.bought(game, deal)
@@ -206,7 +206,10 @@ def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[bool]:
 
 
 def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[bool]:
-    """Rations or muskets for gifts, which may buy more in the same trade (14.8); if any are."""
+    """Sell rations or muskets for gifts, which may be spent in the same trade (14.8).
+
+    Returns True if anything is sold.
+    """
     deal, limit = game.charts.sell(item), game.variant.trade_limit
     each = limit.sold(game, deal)
     most = getattr(game.party(player), MANY[item]) // deal.goods
@@ -248,13 +251,13 @@ def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
 
 
 def any_guides(game: NileGame, player: str, hired: int) -> Rule[None]:  # noqa: ARG001
-    """It does not matter where a guide was hired (14.7)."""
+    """Do nothing: it doesn't matter where a guide was hired (14.7)."""
     return
     yield
 
 
 def poison_column(game: NileGame, both: bool) -> Column[str]:
-    """The witch doctor's die, or `both` dice of the house rule (14.83)."""
+    """Column of the witch doctor's die, or of `both` dice by house rule (14.83)."""
     if not both:
         return charted(game, "poison", game.charts.poison(), row="explorer")
     sums = {total: DIES if total == DOUBLE_ONE else FAILS for total in range(2, 13)}
@@ -262,9 +265,9 @@ def poison_column(game: NileGame, both: bool) -> Column[str]:
 
 
 def poison(game: NileGame, player: str) -> Rule[None]:
-    """A jealous witch doctor tries to poison the explorer, once a trade (14.83, ruling).
+    """Roll if a witch doctor poisons the explorer, once per trade (14.83, ruling).
 
-    Where the house plays so, he needs a double one.
+    With the house rule it takes a double one.
     """
     both = game.plays(MILD_POISON)
     roll = yield from Roll(

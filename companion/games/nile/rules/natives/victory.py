@@ -1,4 +1,4 @@
-"""Results of victory: askaris killed, prisoners, the village and its loot (16)."""
+"""Results of victory: askaris killed, prisoners, the village and loot (16)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUND, HIDDEN = "found", "not found"
 
 
 def victory(game: NileGame, player: str, kind: str, size: str, tribe: int) -> Rule[bool]:
-    """The askaris killed in a won fight; false where they are more than there are (16.2, 16.3).
+    """Roll the askaris killed in a won fight; False if there aren't that many (16.2, 16.3).
 
     A victory over a tribe wins back the askaris' respect (5.52).
     """
@@ -43,7 +43,7 @@ def victory(game: NileGame, player: str, kind: str, size: str, tribe: int) -> Ru
 
 
 def losses_column(game: NileGame, kind: str, size: str) -> Column[int]:
-    """One die less the number of Table A, never below 0 (16.2)."""
+    """Column of one die minus the number in Table A, never below 0 (16.2)."""
     less = game.charts.victory_loss(kind, size).value
     return charted(
         game,
@@ -55,7 +55,7 @@ def losses_column(game: NileGame, kind: str, size: str) -> Column[int]:
 
 
 def rewards(game: NileGame, player: str, size: str, tribe: int, policy: int) -> Rule[None]:
-    """Prisoners and the village, where an askari is left; bands have neither (11.43, 16.4)."""
+    """Take prisoners and find the village if an askari is left; never from bands (11.43, 16.4)."""
     if not tribe or not game.party(player).askaris:
         return
     prisoners = yield from _prisoners(game, player, size)
@@ -67,7 +67,7 @@ def rewards(game: NileGame, player: str, size: str, tribe: int, policy: int) -> 
 
 
 def _prisoners(game: NileGame, player: str, size: str) -> Rule[int]:
-    """Surviving healthy askaris less one die, held to the most of the chart (16.4, Table B)."""
+    """Healthy surviving askaris minus one die, up to the chart's maximum (16.4, Table B)."""
     able, most = healthy(game.party(player), "askaris"), game.charts.most_prisoners(size).value
     roll = yield from Roll(
         question="How many natives are captured?",
@@ -94,7 +94,7 @@ def _prisoners(game: NileGame, player: str, size: str) -> Rule[int]:
 
 
 def _village(game: NileGame, player: str, reach: int) -> Rule[bool]:
-    """True if the village is found: two dice not above prisoners and policy together (16.4)."""
+    """True if the village is found: two dice ≤ prisoners plus policy number (16.4)."""
     column = charted(
         game,
         "prisoners",
@@ -111,7 +111,7 @@ def _village(game: NileGame, player: str, reach: int) -> Rule[bool]:
 
 
 def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners: int) -> Rule[None]:
-    """Keep prisoners, loot, both, or neither for a point in Europe (16.42–16.422)."""
+    """Keep prisoners, loot, do both, or neither for a point in Europe (16.42–16.422)."""
     merciful = mercy(game, player)
     nobody = "" if prisoners else "there are no prisoners"
     choice = yield from Choose(
@@ -136,7 +136,7 @@ def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners:
 
 
 def _without_village(game: NileGame, player: str, prisoners: int) -> Rule[None]:
-    """Prisoners alone are kept or released, and there is no point in it (16.41, ruling)."""
+    """Keep or release prisoners if no village is found; neither scores (16.41, ruling)."""
     choice = yield from Choose(
         question=f"{_taken(prisoners).capitalize()}; the village was not found. What now?",
         rule="16.41",
@@ -151,7 +151,7 @@ def _without_village(game: NileGame, player: str, prisoners: int) -> Rule[None]:
 
 
 def mercy(game: NileGame, player: str) -> str:
-    """Why prisoners cannot be kept nor villages looted; empty where they can."""
+    """Reason why the explorer can't keep prisoners or loot, "" if he can."""
     specialty = game.explorer(player).specialty
     return (
         f"a {specialty} neither keeps prisoners nor loots (16.41)" if specialty in MERCIFUL else ""
@@ -159,7 +159,7 @@ def mercy(game: NileGame, player: str) -> str:
 
 
 def keep(player: str, prisoners: int) -> Rule[None]:
-    """Prisoners become bearers (16.421)."""
+    """Turn prisoners into bearers (16.421)."""
     changes = {"bearers": prisoners}
     yield PartyChanged(player=player, changes=changes, cause="prisoners kept", rule="16.421")
 

@@ -1,4 +1,4 @@
-"""Caches: hiding what is not wanted now, and finding it again (17)."""
+"""Caches: hiding things and finding them again (17)."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
 ALL, PART = "all", "part"
-"""How much of a cache is taken."""
+"""How much of a cache the player takes."""
 
 
 def make_cache(game: NileGame, player: str) -> Rule[None]:
-    """Hide things; what is left must be able to travel (17.1, 6.55)."""
+    """Hide things; the rest of the party must still be able to travel (17.1, 6.55)."""
     if (yield from hide(game, player)):
         yield from reconstruct(game, player)
 
 
 def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
-    """Look for a cache: on a 1 it is gone for everybody, else it is found (17.6–17.8).
+    """Roll to find a cache: on a 1 it's gone for everybody, else it's found (17.6–17.8).
 
-    Any part of it may be taken; the rest stays a cache (ruling).
+    The player may take any part of it. The rest stays a cache (ruling).
     """
     roll = yield from Roll(
         question=f"Is {called(player, owner, number)} found again?",
@@ -45,20 +45,20 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
 
 
 def called(player: str, owner: str, number: int) -> str:
-    """A cache as a player calls it: `cache 3`, `cache 3 of Ben`, `old cache 3` of nobody."""
+    """Name of a cache for a player: `cache 3`, `cache 3 of Ben`, `old cache 3` of nobody."""
     if not owner:
         return f"old cache {number}"
     return f"cache {number}" if owner == player else f"cache {number} of {owner}"
 
 
 def cache_of(game: NileGame, owner: str, number: int) -> Cache:
-    """A cache by its owner and number; nobody's where the owner is "" (17.7)."""
+    """Return a cache by owner and number; owner "" means an unowned cache (17.7)."""
     caches = game.explorer(owner).caches if owner else game.state.caches
     return caches[str(number)]
 
 
 def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
-    """All of a cache that was found, or the part of it that the player names (17.6, ruling)."""
+    """Take all of a found cache, or the part that the player enters (17.6, ruling)."""
     cache = cache_of(game, owner, number)
     stores = held(cache)
     taken = stores
@@ -92,24 +92,24 @@ def _how_much(player: str, cache: Cache) -> Rule[str]:
 
 
 def held(cache: Cache) -> dict[str, int]:
-    """What lies in a cache, by the fields of a party; nothing at 0 (17.3)."""
+    """Contents of a cache, by party field; fields at 0 are left out (17.3)."""
     return {key: getattr(cache, key) for key in HIDDEN if getattr(cache, key)}
 
 
 def in_words(cache: Cache) -> str:
-    """What lies in a cache: `200 rations, 10 gifts` (17.3)."""
+    """Contents of a cache in words: `200 rations, 10 gifts` (17.3)."""
     return ", ".join(counted(amount, key) for key, amount in held(cache).items())
 
 
 def cache_column(game: NileGame) -> Column[str]:
-    """Whether a cache is found again (17.6)."""
+    """Column for finding a cache again (17.6)."""
     return charted(game, "cache", game.charts.cache(), row="stores")
 
 
 def own(game: NileGame, player: str, owner: str, number: int) -> bool:
-    """True if this very explorer hid the cache: it is his life that counts, not his name (17.8).
+    """True if this explorer hid the cache himself: his life counts, not his name (17.8).
 
-    Where only a name is on record it is his own unless it was that of one before him.
+    In old records with only a name, the cache is his unless a predecessor had that name.
     """
     explorer = game.explorer(player)
     cache = explorer.caches.get(str(number)) if owner == player else None
@@ -121,11 +121,10 @@ def own(game: NileGame, player: str, owner: str, number: int) -> bool:
 
 
 def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
-    """Owner and number of each cache that the explorer may look for where he stands.
+    """Owner and number of each cache that the explorer may look for in his hex.
 
-    Those of others, and those that an earlier explorer or game left, only in published hexes
-    (17.8). On a table with its own board those too whose hex has no name there: the table knows
-    where it lies.
+    Caches of others, and those left by an earlier explorer or game, only in published hexes (17.8).
+    With a physical board, caches in unnamed hexes are included: the players know where they are.
     """
     here = game.explorer(player).hex
     open_ground = game.here(player).published

@@ -1,4 +1,4 @@
-"""The death or retirement of an explorer: his rumors are erased (21.3)."""
+"""Death or retirement of an explorer: his rumors are erased (21.3)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from companion.table.ask.requests import Choose, Option, Rule
 
 
 def die(game: NileGame, player: str, cause: str) -> Rule[None]:
-    """The explorer dies or retires; what he alone knew and never published goes (21.31, 21.32).
+    """Remove an explorer who dies or retires, with his unpublished knowledge (21.31, 21.32).
 
-    So do the donations that he holds: they are the explorer's, and a new one begins to draw from
-    none (21.33, 26.1, 26.2).
+    His donations are discarded too. A new explorer starts without any (21.33, 26.1, 26.2).
     """
     held = tuple(game.explorer(player).donations)
     if held:
@@ -32,10 +31,10 @@ def die(game: NileGame, player: str, cause: str) -> Rule[None]:
 
 
 def rumours(game: NileGame, player: str) -> list[str]:
-    """Unpublished hexes that nobody but this explorer has visited, partly explored ones too.
+    """Unpublished hexes that only this explorer has visited, partly explored ones included.
 
-    Those that another had explored in part before him are among them: so they are again (ruling).
-    What a neighbor shows of their rivers stays, since it is drawn there (ruling).
+    Those that another had partly explored before him are included: they become so again (ruling).
+    Rivers that a neighboring hex shows stay, since they're drawn there (ruling).
     """
     return [
         name
@@ -45,12 +44,12 @@ def rumours(game: NileGame, player: str) -> list[str]:
 
 
 def _begun_by_others(game: NileGame, player: str, name: str) -> bool:
-    """True if another had explored a hex in part: his counter comes back (10.293, ruling)."""
+    """True if others partly explored the hex: their counter comes back (10.293, ruling)."""
     return any(other != player for other in game.hex(name).begun)
 
 
 def _is_rumour(game: NileGame, player: str, name: str) -> bool:
-    """True if this explorer knows a hex, or saw a part of it, and no other does."""
+    """True if only this explorer knows the hex or has seen a part of it."""
     hex_ = game.hex(name)
     his = name in game.explorer(player).known or hex_.by == player
     if not game.map.tells_apart(name):
@@ -63,7 +62,7 @@ def _is_rumour(game: NileGame, player: str, name: str) -> bool:
 
 
 def _tribes_of(game: NileGame, erased: list[str]) -> list[int]:
-    """The tribes of erased hexes: their markers are taken off (ruling)."""
+    """Tribes of erased hexes; their markers are removed (ruling)."""
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
@@ -72,8 +71,10 @@ def _tribes_of(game: NileGame, erased: list[str]) -> list[int]:
 
 
 def _markers_told(game: NileGame, player: str, off: list[int]) -> Rule[list[int]]:
-    """On a table with its own board: which markers come off of tribes whose hex has no name there,
-    since they were found before hexes had names, or that game was adopted."""
+    """Ask which markers to remove from a physical board, for tribes in unnamed hexes.
+
+    Those tribes were met before hexes had names, or their game was adopted.
+    """
     gone: list[int] = []
     while left := _doubtful(game, player, [*off, *gone]):
         choice = yield from Choose(
@@ -93,7 +94,7 @@ def _markers_told(game: NileGame, player: str, off: list[int]) -> Rule[list[int]
 
 
 def _doubtful(game: NileGame, player: str, off: list[int]) -> list[int]:
-    """Tribes that he met in hexes without a name, and that nobody else has met."""
+    """Tribes in unnamed hexes that he met and nobody else has met."""
     met = game.explorer(player).tribes
     others = [other for owner, other in game.state.explorers.items() if owner != player]
     return [

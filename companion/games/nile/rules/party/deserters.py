@@ -1,4 +1,4 @@
-"""People and animals that leave the expedition for hunger or thirst (11.3, 18.4, 19.5)."""
+"""People and animals that leave because of hunger or thirst (11.3, 18.4, 19.5)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ WORDS = {
     "guides": "healthy guides",
     "sick_guides": "sick guides",
 }
-"""Kinds of people, the healthy and the sick apart."""
+"""Kinds of people in words, healthy and sick separately."""
 
 
 def present(party: Party) -> dict[str, int]:
-    """How many there are of each of these kinds; kinds without anybody are left out."""
+    """Number of each of these kinds in the party; kinds at 0 are left out."""
     found: dict[str, int] = {}
     for kind in PEOPLE:
         found[kind] = healthy(party, kind)
@@ -35,7 +35,7 @@ def present(party: Party) -> dict[str, int]:
 def leave(
     game: NileGame, player: str, cause: str, rule: str, gone: Mapping[str, int]
 ) -> Rule[None]:
-    """People, by the kinds of `WORDS`, and animals leave; bearers on foot with loads (11.3)."""
+    """Remove people, by the kinds of `WORDS`, and animals; bearers take loads on foot (11.3)."""
     left, changes = Counter(gone), dict[str, int]()
     if left["bearers"]:
         changes |= yield from losses.losses(game, player, bearers=left["bearers"])

@@ -1,7 +1,7 @@
-"""Who drinks how much in dry desert, and how far a party's water goes (5.4444, 19.5).
+"""Water consumption in dry desert, and how long a party's water lasts (5.4444, 19.5).
 
-Pure arithmetic over the charts. `rules/travel/thirst.py` asks and states by it, and everything that
-warns of thirst counts by it.
+Pure arithmetic over the charts. `rules/travel/thirst.py` asks and states based on it, and all
+warnings about thirst use it.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from companion.games.nile.state import Explorer
 from companion.table.nouns import plural
 
 WATER, TWO_TURNS = "water", "water-two-turns"
-"""What is drunk a turn, and by camels every second turn (5.4444)."""
+"""Water drunk per turn, and by camels every second turn (5.4444)."""
 
 LONGEST = 99
-"""Turns of dry desert beyond which nobody counts."""
+"""Most turns of dry desert that are counted."""
 
 
 def each(charts: Charts, explorer: Explorer, kind: str, times: int = 1) -> int:
-    """Water for one of a kind of people or animals; thirsty camels make up for two turns.
+    """Water for one person or animal of a kind; thirsty camels drink for two turns.
 
-    A disaster may have made it so many `times` as much for a turn.
+    A disaster may multiply it by `times` for a turn.
     """
     if kind == "camels":
         return charts.need("camel", TWO_TURNS if explorer.dry else WATER).value * times
@@ -33,7 +33,7 @@ def each(charts: Charts, explorer: Explorer, kind: str, times: int = 1) -> int:
 
 
 def drinkers(explorer: Explorer, *, camels: bool) -> dict[str, int]:
-    """Everybody but the explorer who drinks this turn, by kind, people first."""
+    """Number of each kind that drinks this turn, except the explorer; people come first."""
     party = explorer.party
     found = deserters.present(party)
     found |= {"horses": party.horses, "camels": party.camels if camels else 0}
@@ -41,18 +41,19 @@ def drinkers(explorer: Explorer, *, camels: bool) -> dict[str, int]:
 
 
 def need(charts: Charts, explorer: Explorer, *, camels: bool, times: int = 1) -> int:
-    """Water that everybody together drinks in a turn, the explorer too."""
+    """Water that the whole party drinks in a turn, including the explorer."""
     others = drinkers(explorer, camels=camels).items()
     own = each(charts, explorer, "explorer", times)
     return own + sum(n * each(charts, explorer, kind, times) for kind, n in others)
 
 
 class Supply(msgspec.Struct, frozen=True, kw_only=True):
-    """How far the water of a party goes in dry desert, from the end of this turn on.
+    """How long a party's water lasts in dry desert, starting at the end of this turn.
 
-    `need` is what everybody drinks in the first turn; camels wait where they may. The water lasts
-    everybody for so many `turns`. In the first `served` of the `people` get some, as many as can,
-    the explorer before all others; the animals in `lost` get none. An explorer without any dies.
+    `need` is what everyone drinks in the first turn, with camels waiting if they may. The water
+    lasts everyone for `turns`. In the first turn, `served` of the `people` get some, the explorer
+    first and then as many as possible. The animals in `lost` get none. An explorer without water
+    dies.
     """
 
     water: int
@@ -64,12 +65,12 @@ class Supply(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def short(self) -> bool:
-        """True if somebody gets none in the first turn."""
+        """True if someone gets no water in the first turn."""
         return not self.turns
 
 
 def supply(charts: Charts, explorer: Explorer, times: int = 1) -> Supply:
-    """How far a party's water goes; in the first turn everybody needs so many `times` as much."""
+    """How long a party's water lasts; the first turn takes `times` as much."""
     waits = bool(explorer.dry)
     own = each(charts, explorer, "explorer", times)
     water = explorer.party.water
@@ -95,7 +96,7 @@ def supply(charts: Charts, explorer: Explorer, times: int = 1) -> Supply:
 
 
 def drunk(charts: Charts, explorer: Explorer, water: int, times: int = 1) -> list[int]:
-    """What everybody drinks turn after turn, for as long as so much water lasts."""
+    """Water that everyone drinks, turn by turn, for as long as `water` lasts."""
     found: list[int] = []
     while len(found) < LONGEST:
         amount = need(charts, explorer, camels=bool(explorer.dry), times=1 if found else times)
@@ -112,7 +113,7 @@ def drunk(charts: Charts, explorer: Explorer, water: int, times: int = 1) -> lis
 
 
 def supply_words(found: Supply) -> str:
-    """For how many turns the water lasts; where it is short how many it serves, and who is lost."""
+    """Number of turns the water lasts; if it's short, who gets some and who is lost."""
     if not found.short:
         return f"water for {plural(found.turns, 'turn')}"
     if not found.served:
@@ -125,12 +126,11 @@ def supply_words(found: Supply) -> str:
 
 
 SHOWN = 3
-"""Numbers of turns for which it is told how much water they take."""
+"""Most turns for which the water needed is shown."""
 
 
 def taking_words(charts: Charts, explorer: Explorer, room: int) -> str:
-    """How much water must be taken up for a turn of dry desert, for two, as far as there is room
-    (5.4444)."""
+    """Water to take for one turn of dry desert, two turns and so on, up to the room (5.4444)."""
     have = explorer.party.water
     first = need(charts, explorer, camels=bool(explorer.dry))
     said, total = [], -have

@@ -1,4 +1,4 @@
-"""Hiding things: under the next free number, whatever the party does not want with it (17.1)."""
+"""Hiding things that the party doesn't want to carry in a numbered cache (17.1)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.games.nile.state import Cache, Explorer
 from companion.table.ask.requests import Rule
 
 HIDDEN = (*THINGS, "canoes")
-"""What may be cached: no people and no animals (17.2, 17.4)."""
+"""Things that may be cached: no people, no animals (17.2, 17.4)."""
 
 
 def hide(game: NileGame, player: str) -> Rule[bool]:
-    """Hide things under the next free number (17.1–17.5); says whether anything was hidden."""
+    """Hide things under the next free number (17.1–17.5); returns True if anything was hidden."""
     party = game.party(player)
     hidden = yield from forms.ask(
         game,
@@ -31,7 +31,7 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
         return False
     explorer = game.explorer(player)
     number = free_number(explorer)
-    # A later explorer of the player comes to it as a stranger, whatever his name is (17.8).
+    # For the player's next explorer it's a stranger's cache, even with the same name (17.8).
     cache = Cache(explorer.hex, note=explorer.name, life=explorer.life, **hidden)
     yield Cached(player, number, cache)
     if cache.specimens:
@@ -43,15 +43,15 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
 
 
 def free_number(explorer: Explorer) -> int:
-    """The lowest number that no cache of this player has; eight have counters (17.5)."""
+    """Lowest number that this player has no cache for; there are eight counters (17.5)."""
     return next(n for n in count(1) if str(n) not in explorer.caches)
 
 
 def note_left_behind(game: NileGame, player: str, things: str) -> Rule[None]:
-    """Note that an explorer hid or threw away items in the hex of a tribe that is no friend.
+    """Record that an explorer hid or discarded items in the hex of an unfriendly tribe.
 
-    `things` are fields of a party joined by spaces. "Everything" means all that was carried into
-    the hex (14.5): from now on, as long as he stays, there is less than that to be given.
+    `things` are party fields joined by spaces. "Everything" means all that was carried into the hex
+    (14.5), so he can't give everything any more while he stays.
     """
     explorer, tribe = game.explorer(player), game.here(player).tribe
     items = any(key in ITEMS for key in things.split())

@@ -29,11 +29,11 @@ from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 def losses(
     game: NileGame, player: str, bearers: int = 0, canoes: int = 0, swim: bool = False
 ) -> Rule[dict[str, int]]:
-    """The changes (all below 0) when so many healthy bearers or canoes are lost with their loads.
+    """Changes (all negative) when healthy bearers or canoes are lost with their loads.
 
-    Bearers carry on foot alone, canoes when the party travels by canoe; a canoe takes its share of
-    the people too unless they `swim`. Tusks and specimens stay unless the player would rather lose
-    them than items of the same weight. The carriers themselves are among the changes.
+    Bearers carry only on foot, canoes only when the party travels by canoe. A canoe also takes its
+    share of the people, unless they `swim`. Tusks and specimens stay, unless the player would
+    rather lose them than items of the same weight. The changes include the carriers themselves.
     """
     lost = lost_carriers(game.party(player), bearers, canoes)
     for key, share in shares(game, player, lost, swim).items():
@@ -62,9 +62,9 @@ def members(
     guides: int = 0,
     loads: bool = True,
 ) -> Rule[dict[str, int]]:
-    """The changes (all below 0) when so many people are lost, the healthy first.
+    """Changes (all negative) when people are lost, healthy ones first.
 
-    Without `loads` the bearers leave what they carried.
+    Without `loads`, the bearers leave behind what they carried.
     """
     bearers = min(bearers, game.party(player).bearers)
     able = min(bearers, healthy(game.party(player), "bearers"))
@@ -76,7 +76,7 @@ def members(
 
 
 def lost_carriers(party: Party, bearers: int, canoes: int) -> dict[str, int]:
-    """The carriers themselves, no more than there are."""
+    """Number of carriers lost, limited to those present."""
     return {
         "bearers": min(bearers, healthy(party, "bearers")),
         "canoes": min(canoes, party.canoes),
@@ -84,9 +84,9 @@ def lost_carriers(party: Party, bearers: int, canoes: int) -> dict[str, int]:
 
 
 def taken(party: Party, lost: Mapping[str, int]) -> dict[str, int]:
-    """Losses as changes of a party, below 0, never more than there is; the healthy go first.
+    """Losses as negative changes of a party, limited to what it has; healthy people go first.
 
-    Where more go than were healthy, the sick among them go as well.
+    If more go than were healthy, sick people go too.
     """
     changes = {key: -min(number, getattr(party, key)) for key, number in lost.items() if number > 0}
     for kind in PEOPLE:
@@ -99,7 +99,7 @@ def taken(party: Party, lost: Mapping[str, int]) -> dict[str, int]:
 
 
 def shares(game: NileGame, player: str, lost: Mapping[str, int], swim: bool) -> dict[str, int]:
-    """What goes with lost carriers: items, on foot canoes too, in canoes people; above 0 each."""
+    """Items lost with carriers, plus canoes on foot, or people in canoes; all positive."""
     explorer = game.explorer(player)
     party = explorer.party
     share, whole = part(game, player, lost)
@@ -113,7 +113,7 @@ def shares(game: NileGame, player: str, lost: Mapping[str, int], swim: bool) -> 
 
 
 def part(game: NileGame, player: str, lost: Mapping[str, int]) -> tuple[int, int]:
-    """Which part of the load these healthy bearers or canoes carry, as a fraction (11.3)."""
+    """Fraction of the load that these healthy bearers or canoes carry (11.3)."""
     explorer = game.explorer(player)
     if explorer.mode == "canoe":
         return lost.get("canoes", 0), max(1, explorer.party.canoes)
@@ -136,9 +136,9 @@ def _why(game: NileGame, player: str, bearers: int, canoes: int, key: str) -> st
 def _exchange(
     game: NileGame, player: str, bearers: int, canoes: int, swim: bool
 ) -> Rule[dict[str, int]]:
-    """Tusks and specimens given up in place of items of equal weight (11.3, 20.73).
+    """Give up tusks and specimens in place of items of equal weight (11.3, 20.73).
 
-    Returns what more (above 0) and what less (below 0) is lost.
+    Returns what is lost in addition (positive) and what is saved (negative).
     """
     party = game.party(player)
     at_stake = _item_shares(game, player, bearers, canoes, swim)

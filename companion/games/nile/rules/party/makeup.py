@@ -1,7 +1,7 @@
-"""The Expedition Make-up: what the party weighs, who carries it, how it may travel (5.4, 6).
+"""The Expedition Make-up: weight, carriers and possible modes of travel (5.4, 6).
 
-Pure arithmetic over the charts. Weights and capacities are in items (5.441). Healthy bearers either
-lead animals, carry, or paddle (5.4114); the split that carries most is taken.
+Pure arithmetic over the charts. Weights and capacities are in items (5.441). Healthy bearers lead
+animals, carry or paddle (5.4114). The split that carries the most is used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ANIMALS = ("horses", "camels")
 ITEMS = ("rations", "gifts", "water", "muskets")
 FINDS = ("tusks", "specimens")
 THINGS = (*ITEMS, *FINDS)
-"""Fields of a party by what they are."""
+"""Fields of a party, by kind."""
 
 ONE = {
     "bearers": "bearer",
@@ -39,25 +39,25 @@ ONE = {
     "tusks": "tusk",
     "specimens": "specimen",
 }
-"""What the charts call one of each field of a party."""
+"""Name of one unit of each party field in the charts."""
 
 
 def counted(number: int, key: str) -> str:
-    """So much of a field of a party in words: `1 bearer`, `3 bearers`, `2 water`."""
+    """Amount of a party field in words: `1 bearer`, `3 bearers`, `2 water`."""
     return plural(number, ONE.get(key, key), key)
 
 
 MODE_WORDS: Final = TEXTS.table("mode", ("foot", "mounted", "canoe"))
-"""How a party travels, by mode."""
+"""Words for each mode of travel."""
 
 
 class Fit(msgspec.Struct, frozen=True, kw_only=True):
-    """How a party stands in one mode of travel: the lines of its Make-up sheet and what bars it.
+    """A party in one mode of travel: the lines of its Make-up sheet, and what bars the mode.
 
     `costs` are the lines of the Portage Cost column, `capabilities` those of Transport Capability
-    (6.51–6.54). `leading`, `carrying` and `paddling` are healthy bearers; `ridden` and `led` are
-    animals; `strays` are animals that nobody rides or leads and that wander off (5.428). `bars` say
-    why the party cannot travel so at all, weight apart.
+    (6.51–6.54). `leading`, `carrying` and `paddling` are healthy bearers. `ridden` and `led` are
+    animals. `strays` are animals that nobody rides or leads, so they wander off (5.428). `bars` are
+    reasons against the mode other than weight.
     """
 
     mode: str
@@ -83,17 +83,17 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def over(self) -> int:
-        """What is too heavy, 0 where all can be carried (6.55)."""
+        """Excess weight, 0 if everything can be carried (6.55)."""
         return max(0, self.cost - self.capability)
 
     @property
     def room(self) -> int:
-        """What could still be carried."""
+        """Weight that could still be carried."""
         return max(0, self.capability - self.cost)
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """Everything that stands against traveling so; empty where the party can."""
+        """All reasons why the party can't travel in this mode, empty if it can."""
         if not self.over:
             return self.bars
         heavy = (
@@ -104,7 +104,7 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def fits(self) -> bool:
-        """True if the party can travel so."""
+        """True if the party can travel in this mode."""
         return not self.reasons
 
 
@@ -112,25 +112,25 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def healthy(party: Party, kind: str) -> int:
-    """Healthy members of one kind of `PEOPLE`."""
+    """Number of healthy members of one kind of `PEOPLE`."""
     return int(getattr(party, kind)) - int(getattr(party, f"sick_{kind}"))
 
 
 def people(party: Party) -> int:
-    """Everybody, the explorer too: the Total Expedition box (6.2)."""
+    """Number of people including the explorer: the Total Expedition box (6.2)."""
     return 1 + party.bearers + party.askaris + party.guides
 
 
 def patients(explorer: Explorer) -> int:
-    """The sick, who must be carried (19.3), the explorer too."""
+    """Number of sick people, who must be carried (19.3), including the explorer."""
     party = explorer.party
     return party.sick_bearers + party.sick_askaris + party.sick_guides + explorer.sick
 
 
 def works(explorer: Explorer) -> bool:
-    """True if the explorer does a bearer's work: he chose to, or is without bearers and askaris.
+    """True if the explorer does a bearer's work: by choice, or with no bearers or askaris.
 
-    With askaris about it debases him (5.51, 5.52).
+    In front of askaris it debases him (5.51, 5.52).
     """
     party = explorer.party
     alone = not healthy(party, "bearers") and not party.askaris
@@ -138,17 +138,17 @@ def works(explorer: Explorer) -> bool:
 
 
 def workers(explorer: Explorer) -> int:
-    """Healthy bearers, and the explorer where he works as one."""
+    """Number of healthy bearers, plus the explorer if he works as one."""
     return healthy(explorer.party, "bearers") + works(explorer)
 
 
 def animals(party: Party) -> int:
-    """Horses and camels."""
+    """Number of horses and camels."""
     return party.horses + party.camels
 
 
 def things_weight(charts: Charts, party: Party) -> dict[str, int]:
-    """The weight of each kind of thing carried, canoes and people apart."""
+    """Weight of each kind of thing carried, without canoes and people."""
     return {
         key: getattr(party, key) * charts.weight(ONE[key]).value
         for key in THINGS
@@ -160,16 +160,16 @@ def things_weight(charts: Charts, party: Party) -> dict[str, int]:
 
 
 def fit(game: NileGame, player: str, mode: str, *, camp: bool = False) -> Fit:
-    """How a player's party stands in a mode of travel.
+    """Fit of a player's party in a mode of travel.
 
-    In `camp` the sick need no carrying and count as able to carry: so much a party may own while
-    it stays where it is.
+    In `camp` the sick need no carrying and count as able to carry. That's the limit on what a party
+    may own while it stays where it is.
     """
     return fit_of(game.charts, game.explorer(player), mode, camp=camp)
 
 
 def fit_of(charts: Charts, explorer: Explorer, mode: str, *, camp: bool = False) -> Fit:
-    """How an explorer and his party stand in a mode of travel."""
+    """Fit of an explorer and his party in a mode of travel."""
     if camp:
         well = replace(explorer.party, sick_bearers=0, sick_askaris=0, sick_guides=0)
         explorer = replace(explorer, party=well, sick=False)
@@ -177,14 +177,14 @@ def fit_of(charts: Charts, explorer: Explorer, mode: str, *, camp: bool = False)
 
 
 def modes(game: NileGame, player: str) -> tuple[str, ...]:
-    """The modes in which the party can travel, as far as its make-up goes."""
+    """Modes in which the party can travel, according to its make-up."""
     return tuple(mode for mode in MODES if fit(game, player, mode).fits)
 
 
 def allowance(game: NileGame, player: str, mode: str, level: str) -> int:
-    """Movement points of a turn, canoe crews counted (9.12, 9.22–9.26); never below 0.
+    """Movement points of a turn, including canoe crews (9.12, 9.22–9.26); never below 0.
 
-    A ford or a pass found the turn before adds to them (20.4).
+    A ford or pass found the turn before adds to them (20.4).
     """
     points = _points_by(game, mode, level) + haste(game, player)
     if mode != "canoe":
@@ -195,20 +195,20 @@ def allowance(game: NileGame, player: str, mode: str, level: str) -> int:
 
 
 def _points_by(game: NileGame, mode: str, level: str) -> int:
-    """Movement points by the chart (9.12); a house may let reckless people walk less far."""
+    """Movement points by the chart (9.12), or fewer on foot and reckless by house rule."""
     if mode == "foot" and level == "reckless" and game.plays(SLOW_FOOT):
         return game.charts.house("foot-reckless").value
     return game.charts.movement(mode, level).value
 
 
 def haste(game: NileGame, player: str) -> int:
-    """Movement points more this turn, from a bonus discovery (20.4)."""
+    """Extra movement points this turn from a bonus discovery (20.4)."""
     explorer = game.explorer(player)
     return explorer.haste if explorer.haste_turn == game.turn else 0
 
 
 def _on_foot(charts: Charts, explorer: Explorer) -> Fit:
-    """Bearers carry, canoes as well (5.433); animals are led by bearers or ridden (5.428, 6.51)."""
+    """Fit on foot: bearers carry canoes too (5.433), and lead or ride animals (5.428, 6.51)."""
     party = explorer.party
     lead, able = charts.leading().value, workers(explorer)
     beasts, riders = animals(party), people(party) - able
@@ -225,11 +225,11 @@ def _on_foot(charts: Charts, explorer: Explorer) -> Fit:
 
 
 def _leaders(charts: Charts, explorer: Explorer, able: int, beasts: int, riders: int) -> list[int]:
-    """Numbers of leading bearers among which the best is found.
+    """Numbers of leading bearers to try for the best split.
 
-    What a party can carry rises or falls evenly with each bearer who leads, but for where the
-    canoes want bearers of their own, and where the animals left over are as many as the sick, or
-    as all who may ride.
+    Capacity changes linearly with each bearer who leads. The exceptions are the points where canoes
+    need bearers of their own, and where the animals left over equal the sick or all possible
+    riders.
     """
     lead = max(1, charts.leading().value)
     boats = explorer.party.canoes * charts.weight("canoe").value
@@ -273,7 +273,7 @@ def _foot_with(charts: Charts, explorer: Explorer, leading: int, ridden: int) ->
 
 
 def _mounted(charts: Charts, explorer: Explorer) -> Fit:
-    """Everybody rides, bearers lead the other animals (5.423, 5.425, 6.53)."""
+    """Fit mounted: everybody rides, and bearers lead the other animals (5.423, 5.425, 6.53)."""
     party = explorer.party
     beasts, all_ = animals(party), people(party)
     able, lead = workers(explorer), charts.leading().value
@@ -301,7 +301,7 @@ def _mounted(charts: Charts, explorer: Explorer) -> Fit:
 
 
 def _by_canoe(charts: Charts, explorer: Explorer) -> Fit:
-    """Everybody sits in a canoe, and counts as weight there (5.434, 6.52)."""
+    """Fit by canoe: everybody sits in a canoe and counts as weight (5.434, 6.52)."""
     party = explorer.party
     bars: list[str] = []
     if not party.canoes:
@@ -323,5 +323,5 @@ def _lines(first: dict[str, int], **more: int) -> dict[str, int]:
 
 
 def _s(number: int, word: str) -> str:
-    """A number with its word: 1 canoe, 3 canoes, 2 people."""
+    """Number with its noun: 1 canoe, 3 canoes, 2 people."""
     return plural(number, word, "people" if word == "person" else "")

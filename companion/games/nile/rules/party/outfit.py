@@ -1,4 +1,4 @@
-"""Outfitting an expedition at a port (5, 26.2)."""
+"""Outfitting an expedition in a port (5, 26.2)."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from companion.table.ask.requests import Choose, Count, Option, Rule
 
 
 def first_outfit(game: NileGame, player: str) -> Rule[None]:
-    """The first expedition: $1,000, all of it for the outfit, no fare (5.1–5.4)."""
+    """Outfit the first expedition: $1,000 for the outfit, no fare (5.1–5.4)."""
     yield MoneyRaised(player, game.charts.fund("start").value)
     yield from buy(game, player)
 
 
 def outfit_again(game: NileGame, player: str) -> Rule[None]:
-    """A later expedition, for the money that is left after the fare; it takes the turn (26.2).
+    """Outfit a later expedition with the money left after the fare; takes the turn (26.2).
 
-    Its month is noted where something was kept back, which this expedition has not garnered (22.5).
+    If something was kept back, the month is recorded, since this expedition didn't gain it (22.5).
     """
     yield from buy(game, player)
     if score.keeps_back(game, player):
@@ -50,7 +50,7 @@ def outfit_again(game: NileGame, player: str) -> Rule[None]:
 
 
 def buy(game: NileGame, player: str) -> Rule[None]:
-    """Buy an expedition that can travel, and land with it; money not spent is lost (5.3, 6.55)."""
+    """Buy an expedition that can travel, and land with it; unspent money is lost (5.3, 6.55)."""
     wrong: str | None = ""
     counts: dict[str, int] = {}
     while wrong is not None:
@@ -64,7 +64,7 @@ def buy(game: NileGame, player: str) -> Rule[None]:
 
 
 def first_mode(game: NileGame, player: str) -> Rule[None]:
-    """How the new expedition sets out: one of the modes in which it can travel (5.423, 5.434)."""
+    """Choose the new expedition's mode from those it can travel in (5.423, 5.434)."""
     ways = modes(game, player)
     mode = ways[0] if ways else "foot"
     if len(ways) > 1:
@@ -88,7 +88,7 @@ def _mode_option(game: NileGame, player: str, mode: str) -> Option:
 
 
 def _ask_counts(game: NileGame, player: str, wrong: str) -> Rule[dict[str, int]]:
-    """Every number of the outfit, one after the other; `wrong` says what was wrong before."""
+    """Ask for each number of the outfit in turn; `wrong` is the fault of the last attempt."""
     counts: dict[str, int] = {}
     for at, key in enumerate(ORDER):
         explorer = game.explorer(player)
@@ -106,7 +106,7 @@ def _ask_counts(game: NileGame, player: str, wrong: str) -> Rule[dict[str, int]]
 
 
 def _most(charts: Charts, key: str, left: int, counts: Mapping[str, int], port: str) -> int:
-    """What the money left buys; of what is free, what can be carried; 0 where it is not sold."""
+    """Most that can be bought: by money, or by weight if it's free; 0 if not sold here."""
     ports = sold_at(charts, key)
     if ports is not None and port not in ports:
         return 0
@@ -138,7 +138,7 @@ def _form(charts: Charts, money: int, port: str, at: int) -> Form:
             SHORT[key],
             cost=charts.price(ONE[key]).value,
             weight=charts.weight(ONE[key]).value if key in _WEIGHED else 0,
-            # How much water can be carried depends on the others: `check` sees them all (5.4443).
+            # The limit for water depends on the other fields, which `check` sees (5.4443).
             most=MOST if key == "water" else _most(charts, key, money, {}, port),
         )
         for key in ORDER

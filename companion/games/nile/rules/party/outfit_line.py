@@ -1,6 +1,6 @@
-"""An outfit in one line, `24b 6a 1g 3c 200r 80g`: what it costs and whether it can travel (5, 6).
+"""Outfits written in one line, `24b 6a 1g 3c 200r 80g`: price and modes of travel (5, 6).
 
-Pure functions: nothing is asked and nothing stated here.
+Pure functions: nothing is asked or stated here.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ SHORT = {
     "muskets": "k",
     "water": "w",
 }
-"""What an outfit consists of, in the order it is asked, and the letter of each.
+"""Parts of an outfit in the order they're asked, with the letter of each.
 
-`g` is guides the first time and gifts after that (or after anything later in the list).
+`g` means guides the first time, and gifts after that (or after anything later in the list).
 """
 
 ORDER = tuple(SHORT)
 MOST = 9999
-"""The greatest number that a line may name."""
+"""Highest number allowed in a line."""
 
 _EXAMPLE = "write numbers with letters, like 24b 6a 1g 3c 200r 80g"
 
 
 class OutfitError(ValueError):
-    """An outfit line that cannot be read; the sentence names the part that is wrong."""
+    """Error in an outfit line; the message quotes the wrong part."""
 
 
 class Outfit(msgspec.Struct, frozen=True):
-    """An outfit with its price in dollars and how it stands in each mode of travel.
+    """An outfit with its price in dollars and its fit in each mode of travel.
 
-    The first musket is the explorer's own (5.4451); it is carried by himself.
+    The first musket is the explorer's own (5.4451). He carries it himself.
     """
 
     counts: dict[str, int]
@@ -56,12 +56,15 @@ class Outfit(msgspec.Struct, frozen=True):
 
     @property
     def modes(self) -> tuple[str, ...]:
-        """The modes in which it can travel."""
+        """Modes in which the outfit can travel."""
         return tuple(mode for mode, fit in self.fits.items() if fit.fits)
 
 
 def parse_outfit(line: str) -> dict[str, int]:
-    """The numbers of a line, those not named 0; raises `OutfitError` naming the wrong part."""
+    """Parse an outfit line into counts, 0 if not given.
+
+    Raises `OutfitError` naming the wrong part.
+    """
     counts = dict.fromkeys(ORDER, 0)
     named: list[str] = []
     for token in line.replace(",", " ").replace("+", " ").casefold().split():
@@ -92,19 +95,19 @@ def _key(word: str, named: list[str], token: str) -> str:
 
 
 def party_of(counts: Mapping[str, int]) -> tuple[Party, bool]:
-    """The expedition of an outfit without the explorer, and whether he has a musket."""
+    """Return the party of an outfit without the explorer, and True if he has a musket."""
     muskets = counts.get("muskets", 0)
     kept = {key: counts.get(key, 0) for key in ORDER if key != "muskets"}
     return Party(**kept, muskets=max(0, muskets - 1)), muskets > 0
 
 
 def price_of(charts: Charts, counts: Mapping[str, int]) -> int:
-    """Dollars for all of it (5.3)."""
+    """Total price in dollars (5.3)."""
     return sum(charts.price(ONE[key]).value * number for key, number in counts.items())
 
 
 def outfit_of(charts: Charts, counts: Mapping[str, int]) -> Outfit:
-    """An outfit worked out: price, and the Make-up in each mode of travel."""
+    """Compute an outfit: price, and the Make-up in each mode of travel."""
     party, armed = party_of(counts)
     explorer = Explorer("", "", party=party)
     fits = {mode: fit_of(charts, explorer, mode) for mode in MODES}
@@ -112,25 +115,25 @@ def outfit_of(charts: Charts, counts: Mapping[str, int]) -> Outfit:
 
 
 def sold_at(charts: Charts, key: str) -> tuple[str, ...] | None:
-    """The ports that sell something, None where all do (5.426, 5.427)."""
+    """Ports that sell something, None if all do (5.426, 5.427)."""
     return charts.sold_at(ONE[key]) if key in ("horses", "camels") else None
 
 
 def where_sold(charts: Charts, key: str) -> str:
-    """The ports that sell something, in words."""
+    """Ports that sell something, in words."""
     *others, last = sold_at(charts, key) or ("every port",)
     return f"{', '.join(others)} and {last}" if others else last
 
 
 WORTH = 20
-"""Dollars that are worth a question whatever the sum; of a smaller sum its tenth is."""
+"""Unspent dollars worth a warning; a tenth of the money is enough if that's less."""
 
 
 def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list[str]:
-    """What an outfit that may stand hardly means, in sentences; none where it is sensible.
+    """Warnings about a legal outfit that looks like a mistake, as sentences.
 
-    It is money worth a question that would still buy something and is lost (5.3), an explorer
-    without a musket (5.4451), or nothing at all.
+    They're about much unspent money that would be lost (5.3), an explorer without a musket
+    (5.4451), and an empty outfit.
     """
     if not any(counts.values()):
         return [f"Nothing is taken along, and the ${money:,} is lost (5.3)."]
@@ -145,9 +148,9 @@ def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list
 
 
 def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = "") -> list[str]:
-    """Every reason why an outfit cannot be, each a sentence; empty where it can.
+    """All reasons why an outfit isn't legal, as sentences; empty if it is.
 
-    `money` is what may be spent; `port` is where it is bought, "" where that does not matter.
+    `money` is the budget. `port` is where it's bought, "" if that doesn't matter.
     """
     outfit = outfit_of(charts, counts)
     found = []
@@ -169,12 +172,12 @@ def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
 def check_outfit(
     charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
 ) -> str | None:
-    """The first reason why an outfit cannot be, None where it can."""
+    """Return the first fault of an outfit, None if it's legal."""
     return next(iter(faults(charts, counts, money, port)), None)
 
 
 def _no_way(outfit: Outfit) -> str:
-    """Why an expedition cannot travel at all; modes that nobody would try are left out."""
+    """Sentence on why an expedition can't travel; modes nobody would try are left out."""
     tried = ["foot"]
     if outfit.party.horses or outfit.party.camels:
         tried.append("mounted")

@@ -1,4 +1,4 @@
-"""A party that owns more than it can carry is made up anew (5.428, 6.55)."""
+"""Reorganizing a party that owns more than it can carry (5.428, 6.55)."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from companion.games.nile.state import MODES
 from companion.table.ask.requests import Choose, Count, Option, Rule
 
 HIDE = "cache"
-"""The answer for hiding things in a cache, which are not lost then (17.1)."""
+"""Answer for hiding things in a cache, so they aren't lost (17.1)."""
 
 WORK = "work"
-"""The answer for the explorer's own hands, offered where no askari is there to desert (5.52)."""
+"""Answer for the explorer working himself, offered if no askari could desert (5.52)."""
 
 
 def reconstruct(game: NileGame, player: str) -> Rule[None]:
-    """Leave behind what is too heavy, until the party can carry what it owns (6.55).
+    """Leave things behind until the party can carry what it owns (6.55).
 
-    Counted as in camp: the sick weigh nothing and count as hands, since a party may stay where it
-    is until they are well. Only setting out asks more (`makeup.fit`). Nothing happens outside
+    Computed as in camp: the sick weigh nothing and count as carriers, since a party may stay where
+    it is until they're well. Only setting out requires more (`makeup.fit`). Nothing happens outside
     Africa.
     """
     while game.explorer(player).place == "africa":
@@ -61,10 +61,10 @@ def reconstruct(game: NileGame, player: str) -> Rule[None]:
 
 
 def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
-    """A change of the mode of travel, with the allowance of the slower one (9.51).
+    """Change of the mode of travel, with the allowance of the slower mode (9.51).
 
-    Where as much is already spent, the party can move no further (9.52). Out of turn the points
-    left are another's, and stay.
+    If that much is already spent, the party can't move further (9.52). Out of turn, the points left
+    belong to another player and don't change.
     """
     turn = game.state.turn
     points = turn.allowance
@@ -74,8 +74,11 @@ def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
 
 
 def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
-    """What costs nothing first: his own work, other modes of travel, things that can be hidden;
-    then things and people that can be left (5.52, 6.55)."""
+    """Ways to reduce the load, free ones first (5.52, 6.55).
+
+    First come the explorer's own work, other modes of travel and hiding things. Then come things
+    and people to leave behind.
+    """
     party = game.party(player)
     words = "the explorer does a bearer's work: no askari is there to desert him (5.52)"
     found = [Option(WORK, words)] if _would_help(game, player, now) else []
@@ -97,13 +100,13 @@ def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
 
 
 def work(game: NileGame, player: str) -> Rule[None]:
-    """The explorer does a bearer's work and loses the askaris' respect (5.51, 5.52)."""
+    """Let the explorer do a bearer's work, which costs him the askaris' respect (5.51, 5.52)."""
     if not game.explorer(player).sick:
         yield ExplorerChanged(player, debased=True, cause="does a bearer's work", rule="5.52")
 
 
 def _would_help(game: NileGame, player: str, now: Fit) -> bool:
-    """True if the explorer's own work carries something, and costs no askari (5.51, 5.52)."""
+    """True if the explorer's own work helps and no askari would desert (5.51, 5.52)."""
     explorer = game.explorer(player)
     if explorer.party.askaris or explorer.sick or works(explorer):
         return False
@@ -112,16 +115,16 @@ def _would_help(game: NileGame, player: str, now: Fit) -> bool:
 
 
 def _helps(key: str, now: Fit) -> bool:
-    """True if leaving some of these makes the party fit sooner."""
+    """True if leaving some of these brings the party closer to fitting."""
     if key == "canoes":
         return now.mode != "canoe" and (bool(now.over) or bool(now.bars))
     return bool(now.over)
 
 
 def _other_modes(game: NileGame, player: str, now: Fit) -> list[str]:
-    """Modes that fit; on foot always, since there leaving things always helps in the end.
+    """Other modes that fit, and walking, since leaving things always helps there.
 
-    Canoes must lie in water (5.432).
+    Canoes need water (5.432).
     """
     afloat = crossing.floats(game, game.explorer(player).hex)
     return [
@@ -140,7 +143,7 @@ def _how_many(key: str) -> str:
 
 
 def _sufficing(key: str, most: int, enough: int) -> str:
-    """How many it takes, or that all of it would not do."""
+    """Words for how many are enough, or that all of them aren't."""
     if key == "canoes" and enough > most:
         return "Not even all of them are enough"
     return f"It takes {enough}" if enough <= most else f"It takes {enough}, more than is here"
@@ -169,7 +172,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
 
 
 def _enough(game: NileGame, player: str, key: str) -> int:
-    """So many of these, left behind, end the excess; one canoe more than there are if none do."""
+    """How many of these to leave to end the excess; canoes + 1 if no number is enough."""
     explorer = game.explorer(player)
     if key == "canoes":
         boats = explorer.party.canoes
@@ -184,7 +187,7 @@ def _enough(game: NileGame, player: str, key: str) -> int:
 
 
 def wander_off(game: NileGame, player: str, *, camp: bool) -> Rule[None]:
-    """Animals that nobody rides or leads are gone (5.428); in `camp` the sick lead some too."""
+    """Remove animals that nobody rides or leads (5.428); in `camp` the sick lead some too."""
     explorer = game.explorer(player)
     strays = fit(game, player, explorer.mode, camp=camp).strays
     if not strays:

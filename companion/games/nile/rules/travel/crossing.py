@@ -120,7 +120,7 @@ def trips_needed(game: NileGame, player: str) -> int:
 
 
 def cannot_portage(game: NileGame, player: str) -> str:
-    """Why no portage is possible: too few bearers to lift one canoe (9.272, ruling)."""
+    """Reason why no portage is possible: too few bearers for one canoe (9.272, ruling)."""
     if trips_needed(game, player):
         return ""
     charts = game.charts
@@ -154,13 +154,13 @@ def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
 
 
 def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a hex can't be entered in the current mode of travel at all (3.2, 5.432, 9.43)."""
+    """Reason why a hex can't be entered in the current mode at all (3.2, 5.432, 9.43)."""
     mode = game.explorer(player).mode
     return _no_way(game, player, name, course) or closed(game, player, name, course, mode)
 
 
 def held_up(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party can't go a way open to its mode, whatever points are left (9.4)."""
+    """Reason why a party can't use a way open to its mode, whatever points are left (9.4)."""
     return (
         drift_bar(game, player, course)
         or thirst(game, player, name, course)
@@ -169,7 +169,7 @@ def held_up(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def flooded(game: NileGame, player: str, course: str) -> str:
-    """Why a flood bars the step: on foot or mounted, no river can be crossed this turn (11.2)."""
+    """Reason why a flood bars the step: without canoes, no river can be crossed (11.2)."""
     afloat = game.explorer(player).mode == "canoe"
     if game.state.turn.fords or afloat or course not in ALONG_RIVER:
         return ""
@@ -177,13 +177,13 @@ def flooded(game: NileGame, player: str, course: str) -> str:
 
 
 def cannot_travel(game: NileGame, player: str) -> str:
-    """Why the party can't travel at all right now (5.4, 6.55)."""
+    """Reason why the party can't travel at all right now (5.4, 6.55)."""
     reasons = makeup.fit(game, player, game.explorer(player).mode).reasons
     return reasons[0] if reasons else ""
 
 
 def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why neither land nor water for canoes leads there (3.2, 5.432)."""
+    """Reason why neither land nor water for canoes leads there (3.2, 5.432)."""
     here, explorer = game.explorer(player).hex, game.explorer(player)
     if explorer.mode != "canoe":
         strait = game.map.is_strait(here, name)
@@ -206,16 +206,16 @@ def water_leads(game: NileGame, here: str, name: str) -> bool:
 
 
 def drift_bar(game: NileGame, player: str, course: str) -> str:
-    """Why canoes without paddlers can't go a way: they only drift downstream (9.26)."""
+    """Reason why canoes without paddlers can't go a way: they only drift downstream (9.26)."""
     if drifts(game, player) and course != "down":
         return "too few bearers to paddle: the canoes only drift downstream (9.26)"
     return ""
 
 
 def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> str:
-    """Why a mode of travel, or the animals with it, cannot enter a hex's terrain (9.43).
+    """Reason why a mode, or the party's animals, can't enter a hex's terrain (9.43).
 
-    "" for a blank hex: unknown terrain bars nobody.
+    "" for a blank hex, because unknown terrain bars nobody.
     """
     terrain = game.hex(name).terrain
     if not terrain:
@@ -236,7 +236,7 @@ def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> st
 
 
 def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why the movement points (9.41), or the bearers for a portage (9.272), don't suffice."""
+    """Reason why movement points (9.41) or bearers for a portage (9.272) don't suffice."""
     if owes_portage(game, player, name, course) and not trips_needed(game, player):
         return cannot_portage(game, player)
     entry = entry_cost(game, player, name, course)
@@ -273,7 +273,7 @@ def water_need(game: NileGame, player: str) -> int:
 
 
 def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool = False) -> str:
-    """Why a hex can't be entered without water: desert off a river (5.4442).
+    """Reason why a hex can't be entered without water: desert off a river (5.4442).
 
     Counts water that can be taken before leaving, unless only water `at_hand` counts.
     """
@@ -307,7 +307,7 @@ def may_be_desert(game: NileGame, name: str) -> bool:
 
 
 def mode_bar(game: NileGame, player: str, mode: str) -> str:
-    """Why a party can't switch to another mode of travel in its hex (5.423, 5.434, 9.43).
+    """Reason why a party can't change to a mode of travel in its hex (5.423, 5.434, 9.43).
 
     A party that can't travel in its current mode can always walk.
     """

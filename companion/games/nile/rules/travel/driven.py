@@ -20,16 +20,16 @@ from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.nouns import plural
 
 CLOSED = "closed"
-"""What the table says of a hex that cannot be entered."""
+"""Answer for a hex that the party can't enter."""
 
 
 # Astray
 
 
 def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Roll where the party strays to; it stays if that hex can't be entered (11.2).
+    """Roll the direction the party strays; it stays if that hex can't be entered (11.2).
 
-    No movement points are spent on it, and a blank hex is mapped like any other.
+    Straying costs no movement points. A blank hex is mapped like any other.
     """
     direction = yield from _direction(game, player, kind)
     name = game.map.neighbor(game.explorer(player).hex, direction)
@@ -50,7 +50,7 @@ def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
 
 
 def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int) -> Rule[None]:
-    """The same with the real board: the table says what lies there."""
+    """Ask the players with a physical board what is in that direction, then stray there."""
     options = tuple(Option(status, words) for status, words in reported_hex.STATUSES)
     status = yield from Choose(
         question=f"{kind.name}: what is the neighboring hex in direction {direction}?",
@@ -80,7 +80,7 @@ def _stray(game: NileGame, player: str, name: str) -> Rule[None]:
 def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
     """Roll the direction of the hex the party must reach (11.2).
 
-    Without land there, nothing comes of the rumor.
+    The rumor has no effect if there's no land.
     """
     direction = yield from _direction(game, player, kind)
     name: str | None = game.explorer(player).hex
@@ -94,7 +94,7 @@ def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Dee
 
 
 def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand) -> Rule[None]:
-    """The same with the real board: the table says whether land lies there."""
+    """Ask the players with a physical board if there's land, then set the errand."""
     errand = replace(errand, start=game.explorer(player).hex)
     land = yield from Choose(
         question=f"{kind.name}: does land lie in {errands.where(game, errand)}?",

@@ -24,7 +24,7 @@ from companion.table.ask.requests import Count, Rule
 def set_out(
     game: NileGame, player: str, name: str, way: ShoreWay, shape: int = WHOLE
 ) -> Rule[None]:
-    """Leave for a neighboring hex: portage (9.27), water, the way; then enter it or be lost (12).
+    """Leave for a neighboring hex: portage (9.27), water, then enter or get lost (12).
 
     A party that lands or launches canoes changes its mode only when it enters (9.5, ruling).
     """
@@ -45,8 +45,8 @@ def set_out(
 def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     """Offer free water before a way that may lead into desert (5.4443, ruling).
 
-    Asked only where enough for everybody can be had. A party by canoe, which enters no dry desert
-    (5.432), is asked about blank hexes until it takes none, and then no more this turn.
+    Asks only if there's enough for everybody. A party by canoe, which can't enter dry desert
+    (5.432), is asked before blank hexes until it takes none. Then it isn't asked again this turn.
     """
     need, have = crossing.water_need(game, player), game.party(player).water
     room = crossing.water_room(game, player)
@@ -74,7 +74,7 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
 
 
 def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:
-    """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
+    """Enter a hex: pay, explore it if needed, arrive, and meet its people (9.15–9.46)."""
     cost = crossing.entry_cost(game, player, name, course)
     yield PointsSpent(points=cost, on=f"entering {reported.label(game.state, name)}")
     if shape == WHOLE:
@@ -84,9 +84,9 @@ def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOL
 
 
 def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Map a hex if it is unexplored, stand in it, meet who lives there (9.3, 9.44–9.46).
+    """Explore a hex if needed, arrive, and meet its people (9.3, 9.44–9.46).
 
-    All at once, as a disaster drives a party: it stops at no edge (11.2).
+    This happens in one go for a party driven by a disaster: it can't stop at the edge (11.2).
     """
     unexplored = crossing.is_unexplored(game.hex(name))
     if not unexplored or (yield from mapping.explore(game, player, name, course)):
@@ -141,7 +141,7 @@ def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[Non
 
 
 def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Arrive in a hex: its falls, what it contains (9.3, 9.28, 10.4)."""
+    """Arrive in a hex, and resolve its falls and contents (9.3, 9.28, 10.4)."""
     unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)
@@ -162,9 +162,9 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 
 
 def end_move(game: NileGame, player: str) -> Rule[None]:
-    """After the move: natives where the whole of it was spent beside them, else hunting (8.3.3c).
+    """End the move: natives if the whole turn was spent in their hex, else hunting (8.3.3c).
 
-    A tribe that was dealt with this turn is not met again (13.1, ruling). Who stays in a hex looks
+    A tribe dealt with this turn isn't met again (13.1, ruling). A party that stays in a hex looks
     for its oasis once more.
     """
     turn, here = game.state.turn, game.explorer(player).hex

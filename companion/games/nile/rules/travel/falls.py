@@ -1,7 +1,7 @@
 """Cataracts: portage around them, or going over them (9.27, 9.28).
 
 A party in a cataract's hex is on its near side, or `beyond` it after coming over its hexside or
-carrying around it. Going on the other way takes portage trips, which are remembered from turn to
+carrying around it. Continuing on the other side takes portage trips, which are kept from turn to
 turn (ruling).
 """
 
@@ -17,7 +17,7 @@ from companion.table.ask.requests import Option, Roll, Rule, Settle
 from companion.table.nouns import plural
 
 KILLED = "killed"
-"""The result of the chart for an explorer who is lost (11.45)."""
+"""Chart result for an explorer who is lost (11.45)."""
 
 
 def portage_option(game: NileGame, player: str) -> Option | None:

@@ -1,6 +1,6 @@
-"""What rules need to know about the map: where `game.map` doesn't know it, the players are asked.
+"""Questions of the rules about the map; players are asked if `game.map` doesn't know.
 
-With the real board (`--map table`) the app knows only what players have told it about a hex
+With the real board (`--map table`) the app knows only what players have entered about a hex
 (`reported_hex`) and asks for the rest, once if the answer can't change. With the app's map these
 rules ask nothing.
 """
@@ -34,7 +34,7 @@ from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 __all__ = ["REPORTED_RIVER", "YES_NO", "terrain_options"]
 
 FARTHEST = 99
-"""Hexes to a port at most, for questions."""
+"""Most hexes to a port that a question allows."""
 
 
 # Ports and Cape Colony
@@ -72,20 +72,23 @@ def distance_from(game: NileGame, player: str, name: str) -> Rule[int]:
 
 
 def in_colony(game: NileGame, player: str) -> Rule[bool]:
-    """True if the party stands in Cape Colony (3.2)."""
+    """True if the party is in Cape Colony (3.2)."""
     place = yield from _place(game, player)
     return place in (COLONY, BOTH_PLACES)
 
 
 def at_port(game: NileGame, player: str) -> Rule[bool]:
-    """True if the party stands in a port."""
+    """True if the party is in a port."""
     place = yield from _place(game, player)
     return place in (PORT, BOTH_PLACES)
 
 
 def _place(game: NileGame, player: str) -> Rule[str]:
-    """Whether the party stands in a port or the Colony, asked once a hex, and only where it can
-    be: both are published; a hex of which nothing was told yet is asked about first."""
+    """Place word for the party's hex: port, Colony, both or neither; asked once per hex.
+
+    Asks only about published hexes, since ports and the Colony are published. A hex not described
+    yet is asked about first.
+    """
     yield from report_start(game, player)
     place = game.map.place(game.explorer(player).hex)
     if place or not game.here(player).published:
@@ -131,7 +134,7 @@ def neighbour_terrain(game: NileGame, player: str, name: str, direction: int) ->
 
 
 def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
-    """What a terrain may not lie beside here: words for the neighbor, empty for none (10.27)."""
+    """Words for a neighbor that this terrain may not be next to, "" if none (10.27)."""
     if not (has(terrain, DESERT) or has(terrain, JUNGLE)):
         return ""
     if around := game.map.around(name):
@@ -149,8 +152,10 @@ def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
 
 
 def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """Whether a river has come to lead into a hex that has none, and that an explorer withdrew from
-    (10.312, 13.5)."""
+    """True if a river now leads into a riverless hex that an explorer withdrew from.
+
+    (10.312, 13.5)
+    """
     hex_, view = game.hex(name), game.map.waters
     if hex_.river != NO_RIVER:
         return False
@@ -169,7 +174,7 @@ def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
 
 
 def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """True if a lake in this hex would make more than three lake hexes lie together (10.28)."""
+    """True if a lake here would make more than three adjacent lake hexes (10.28)."""
     lake = game.map.lake(name)
     if lake is not None:
         return len(lake) > MOST_LAKES

@@ -14,13 +14,15 @@ LOST, FOUND = "lost", "on course"
 
 
 def can_be_lost(game: NileGame, player: str, name: str, course: str) -> bool:
-    """True if a way needs a roll: into an unpublished hex never visited, not downstream (12.1,
-    12.5). A partly explored hex was not visited (ruling)."""
+    """True if a way needs a roll: into an unpublished, unvisited hex, not downstream.
+
+    (12.1, 12.5) A partly explored hex counts as unvisited (ruling).
+    """
     return not crossing.is_known(game, player, name) and course != "down"
 
 
 def lost_column(game: NileGame, player: str, course: str) -> Column[str]:
-    """Column for the Lost roll; a guide and caution help (12.3–12.64, ruling)."""
+    """Column of the Lost roll; a guide and caution help (12.3–12.64, ruling)."""
     charts = game.charts
     chart = "lost-first-edition" if game.plays(FIRST_LOST) else "lost"
     leaving = "upstream" if course == "up" else game.here(player).terrain
@@ -59,7 +61,7 @@ def lost_faces(game: NileGame, player: str, name: str, course: str) -> tuple[int
 
 
 def lose_way(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
-    """Roll whether the party gets lost, unless the result is certain (12.4).
+    """Roll for getting lost, unless the result is certain (12.4); returns True if lost.
 
     A lost party moves no further this turn, and a guide deserts (12.2).
     """

@@ -18,14 +18,14 @@ from companion.games.nile.state import WITHDREW
 from companion.table.ask.requests import Choose, Option, Rule
 
 NOWHERE = "none"
-"""What the table says where there is no hex to go back to."""
+"""Answer if there's no hex to go back to."""
 
 FELL_BACK = "fell back"
-"""Why a party went back that did not withdraw by policy 2."""
+"""Reason recorded for going back other than by policy 2."""
 
 
 class Back(NamedTuple):
-    """The way back to a hex, or why there is none."""
+    """The way back to a hex, or the reason why there is none."""
 
     to: str
     mode: str
@@ -61,7 +61,7 @@ def fall_back(game: NileGame, player: str) -> Rule[bool]:
 
 
 def back_bar(game: NileGame, player: str) -> Rule[str]:
-    """Why the party can't fall back; "" if it can, or if the table will be asked."""
+    """Reason why the party can't fall back; "" if it can or if players will be asked."""
     if game.map.on_table and game.explorer(player).came:
         return crossing.cannot_travel(game, player)
     back = yield from way_back(game, player)
@@ -109,7 +109,7 @@ def way_back(game: NileGame, player: str, going: Going = shore.WITHDRAWING) -> R
 
 
 def _told(game: NileGame, player: str) -> Rule[str]:
-    """Ask the table which hex the party came from: its key, "" for no way back."""
+    """Ask the players which hex the party came from; returns its key, "" for no way back."""
     status = yield from Choose(
         question="What is the hex that the party came from?",
         rule="13.5",
@@ -175,8 +175,11 @@ def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
 
 
 def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
-    """Undo the entry of a hex the party withdraws from: one just mapped becomes partly explored, a
-    new one stays new; only its cataract counts as met (9.28, 13.5, ruling)."""
+    """Undo the entry of a hex the party withdraws from (9.28, 13.5, ruling).
+
+    A hex just mapped becomes partly explored, and a new one stays new. Only its cataract counts as
+    met.
+    """
     explorer, entered = game.explorer(player), _entered_before(game, player)
     hex_, unnamed = game.here(player), not game.map.tells_apart(explorer.hex)
     if not entered and _just_mapped(game, player):
@@ -195,7 +198,7 @@ def _just_mapped(game: NileGame, player: str) -> bool:
 
 
 def _entered_before(game: NileGame, player: str) -> bool:
-    """True if the party had entered the hex already when it came there last."""
+    """True if the party had already entered the hex before its latest arrival."""
     explorer, turn = game.explorer(player), game.state.turn
     here = explorer.hex
     if turn.start == here or explorer.known.get(here, turn.number) < turn.number:
@@ -207,7 +210,7 @@ def _entered_before(game: NileGame, player: str) -> bool:
 
 
 def _has_noted(game: NileGame, player: str) -> bool:
-    """True if the hex got on the explorer's sheet since he came: as known, or by a discovery."""
+    """True if the explorer recorded the hex since arriving: as known, or by a discovery."""
     explorer = game.explorer(player)
     new = (find.hex == explorer.hex and find.turn == game.turn for find in explorer.finds.values())
     return explorer.hex in explorer.known or any(new)

@@ -1,9 +1,9 @@
-"""Which ways are open from a hex, landing and launching included (5.432, 9.4, 9.43, 9.5).
+"""Ways out of a hex, including landing and launching canoes (5.432, 9.4, 9.43, 9.5).
 
-Look-ups without any question, for everything that leads a party into a neighboring hex: a move, a
-withdrawal, a flight, straying, a rumor. From its canoes a party may enter any neighboring land on
-foot, and from land a lake, a swamp or a river hex by canoe, whether or not a river side touches
-(ruling). So a way is looked at as the party travels now, and as it would travel from the shore on.
+Look-ups that ask nothing, for everything that leads a party into a neighboring hex: moves,
+withdrawals, flight, straying, rumors. From its canoes a party may enter any neighboring land on
+foot. From land it may enter a lake, swamp or river hex by canoe, even if no river side touches
+(ruling). So each way is checked in the current mode, and in the mode after changing at the shore.
 """
 
 from __future__ import annotations
@@ -23,12 +23,11 @@ from companion.games.nile.state import LEVELS, Hex, Party
 FOOT, CANOE = "foot", "canoe"
 
 Bar = Callable[["NileGame", str, str, str], str]
-"""Why a party cannot enter a hex, by game, player, hex and course; empty where it can."""
+"""Function of game, player, hex and course: the reason why the hex is barred, or ""."""
 
 
 class ShoreWay(NamedTuple):
-    """A way into a neighboring hex: the mode of travel in which the party enters it, how the way
-    leads, and why it is barred; empty where it is open."""
+    """A way into a neighboring hex: mode of travel, course, and reason why it's barred or ""."""
 
     mode: str
     course: str
@@ -36,10 +35,10 @@ class ShoreWay(NamedTuple):
 
 
 class Going(NamedTuple):
-    """What counts against a way, by what drives the party.
+    """Which obstacles count for a way, depending on why the party goes.
 
-    `able` says why the present mode of travel does not take the party there, so that it may land or
-    launch its canoes instead; `bar` what else holds it up, however it travels.
+    `able` is the reason why the current mode doesn't take the party there, so that it may land or
+    launch its canoes instead. `bar` is any other obstacle, in any mode.
     """
 
     able: Bar
@@ -47,8 +46,11 @@ class Going(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """A way in one mode of travel: `seen` is the game as it is for a party that travels so, and
-    `stuck` says why it cannot travel so into the hex, whatever points and water it has."""
+    """A way in one mode of travel.
+
+    `seen` is the game with the party in that mode. `stuck` is the reason why it can't enter the hex
+    that way, whatever points and water it has.
+    """
 
     mode: str
     seen: NileGame
@@ -60,12 +62,12 @@ class _Look(NamedTuple):
 
 
 def _can_travel(game: NileGame, player: str, _name: str, _course: str) -> str:
-    """Any party that can carry itself (13.5)."""
+    """Reason why the party can't carry itself (13.5)."""
     return crossing.cannot_travel(game, player)
 
 
 def _can_pay(game: NileGame, player: str, name: str, course: str) -> str:
-    """Canoes without the points for a swamp may land in it on foot (9.21, ruling)."""
+    """Reason against moving; canoes short of points for a swamp may land in it (9.21, ruling)."""
     heavy = crossing.cannot_travel(game, player)
     if heavy or not crossing.swamp_by_canoe(game, player, name, course):
         return heavy
@@ -73,7 +75,7 @@ def _can_pay(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def _can_ever(game: NileGame, player: str, name: str, course: str) -> str:
-    """What no month's points help against: a swamp too dear, falls too high (9.21, 9.26, 9.272)."""
+    """Reason that no month's points can change: swamp too dear, or falls (9.21, 9.26, 9.272)."""
     owes = crossing.owes_portage(game, player, name, course)
     return (
         crossing.cannot_travel(game, player)
@@ -84,49 +86,49 @@ def _can_ever(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def _can_stray(game: NileGame, player: str, name: str, course: str) -> str:
-    """No party strays past a cataract or against the current (11.2)."""
+    """Reason against straying: no party strays past a cataract or upstream (11.2)."""
     if crossing.owes_portage(game, player, name, course):
         return "a cataract lies between (9.27)"
     return crossing.cannot_travel(game, player) or crossing.drift_bar(game, player, course)
 
 
 def _anyhow(_game: NileGame, _player: str, _name: str, _course: str) -> str:
-    """The beaten go as they are (15.2)."""
+    """No reason: a beaten party goes as it is (15.2)."""
     return ""
 
 
 def _points_and_all(game: NileGame, player: str, name: str, course: str) -> str:
-    """Points, water, currents and floods hold up a move (9.4)."""
+    """Reason against a move: points, water, currents or floods (9.4)."""
     held_up = crossing.held_up(game, player, name, course)
     return held_up or crossing.points_bar(game, player, name, course)
 
 
 def _in_flight(game: NileGame, player: str, _name: str, course: str) -> str:
-    """Currents and floods hold up a flight (15.2)."""
+    """Reason against a flight: currents or floods (15.2)."""
     return crossing.drift_bar(game, player, course) or crossing.flooded(game, player, course)
 
 
 MOVING = Going(_can_pay, _points_and_all)
-"""On a move (9.4)."""
+"""Obstacles to a move (9.4)."""
 
 WITHDRAWING = Going(_can_travel, crossing.held_up)
-"""As on a move, but for points and portage (13.5)."""
+"""Obstacles to a withdrawal: those of a move except points and portage (13.5)."""
 
 FLEEING = Going(_anyhow, _in_flight)
-"""The beaten go as they are, and dry desert bars nobody (15.2, ruling)."""
+"""Obstacles to a flight: a beaten party goes as it is, even to dry desert (15.2, ruling)."""
 
 STRAYING = Going(_can_stray, crossing.thirst)
-"""What movement allows, but for portages, and whatever the points (11.2, ruling)."""
+"""Obstacles to straying: those of a move except points; portages bar it (11.2, ruling)."""
 
 EVER = Going(_can_ever, crossing.thirst)
-"""Whether a way leads there at all, this month or another (11.2)."""
+"""Obstacles in any month, to see if a way leads there at all (11.2)."""
 
 
 # The ways
 
 
 def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> ShoreWay:
-    """How a party may enter a hex: as it travels, unless only a shore leads there (9.4, 9.5)."""
+    """Way of a party into a hex: in its mode, or across the shore if needed (9.4, 9.5)."""
     looks = _looks(game, player, name, going)
     own = next(looks)
     other = next(looks, None) if own.stuck else None
@@ -140,13 +142,13 @@ def way(game: NileGame, player: str, name: str, going: Going = MOVING) -> ShoreW
 
 
 def _slower(game: NileGame, seen: NileGame, barred: str) -> str:
-    """That a change of mode costs movement points, where too few are left for a way (9.51)."""
+    """Note that changing mode costs points, if that leaves too few for a way (9.51), else ""."""
     fewer = crossing.points_left(seen) < crossing.points_left(game)
     return ", where you have fewer points (9.51)," if fewer and barred.endswith("(9.41)") else ""
 
 
 def _looks(game: NileGame, player: str, name: str, going: Going) -> Iterator[_Look]:
-    """The way in the present mode of travel, and in the other one where that leads there."""
+    """Yield the way in the current mode, and in the other mode if it leads there."""
     course = crossing.course(game, player, name)
     stuck = going.able(game, player, name, course)
     stuck = stuck or crossing.unreachable(game, player, name, course)
@@ -162,7 +164,7 @@ def _looks(game: NileGame, player: str, name: str, going: Going) -> Iterator[_Lo
 
 
 def _too_dear(game: NileGame, player: str, name: str, course: str) -> str:
-    """Whether canoes can never pay for a swamp, however the party goes (9.21, 9.24, 9.25)."""
+    """Reason why canoes can never pay for a swamp, in any month (9.21, 9.24, 9.25)."""
     if not crossing.swamp_by_canoe(game, player, name, course) or crossing.drifts(game, player):
         return ""
     cost = crossing.entry_cost(game, player, name, course)
@@ -173,7 +175,7 @@ def _too_dear(game: NileGame, player: str, name: str, course: str) -> str:
 
 
 def _other_mode(game: NileGame, player: str) -> str:
-    """The mode of travel beyond the shore; empty for a party without canoes."""
+    """Mode of travel on the other side of the shore; "" for a party without canoes."""
     explorer = game.explorer(player)
     if explorer.mode == CANOE:
         return FOOT
@@ -181,8 +183,7 @@ def _other_mode(game: NileGame, player: str) -> str:
 
 
 def as_if(game: NileGame, player: str, mode: str) -> NileGame:
-    """The game as it would be after a change of the mode of travel, with the slower allowance of
-    the two (9.51); nothing is changed."""
+    """Copy of the game after a change of mode, with the slower allowance of the two (9.51)."""
     state, turn = game.state, game.state.turn
     allowance = min(turn.allowance, makeup.allowance(game, player, mode, turn.level))
     explorers = {**state.explorers, player: replace(game.explorer(player), mode=mode)}
@@ -194,7 +195,7 @@ def as_if(game: NileGame, player: str, mode: str) -> NileGame:
 
 
 def _no_shore(seen: NileGame, player: str, name: str, course: str) -> str:
-    """Why a mode of travel does not lead from the shore into a hex (3.2, 5.432, 9.43)."""
+    """Reason why a mode doesn't lead from the shore into a hex (3.2, 5.432, 9.43)."""
     if seen.explorer(player).mode == CANOE and is_open_water(seen.hex(name)):
         return ""
     return crossing.unreachable(seen, player, name, course)
@@ -206,9 +207,9 @@ def is_open_water(hex_: Hex) -> bool:
 
 
 def shore_bar(game: NileGame, player: str, mode: str, course: str) -> str:
-    """Why the party itself cannot land, or launch its canoes (5.434, 9.26, 19.3).
+    """Reason why the party can't land, or launch its canoes (5.434, 9.26, 19.3).
 
-    Landing it may leave behind whatever is too heavy, but for its sick.
+    When landing it may leave behind whatever is too heavy, except its sick.
     """
     explorer = game.explorer(player)
     if mode == CANOE:
@@ -224,13 +225,13 @@ def shore_bar(game: NileGame, player: str, mode: str, course: str) -> str:
 
 
 def _people(party: Party) -> Party:
-    """A party without its canoes and things."""
+    """Copy of a party without its canoes and things."""
     kinds = (*makeup.PEOPLE, *makeup.ANIMALS, *(f"sick_{kind}" for kind in makeup.PEOPLE))
     return Party(**{kind: getattr(party, kind) for kind in kinds})
 
 
 def entry_bar(game: NileGame, player: str, mode: str, name: str, course: str) -> str:
-    """Why a party cannot go into the hex that it finds before it by another mode (9.44)."""
+    """Reason why a party can't enter the hex ahead of it in another mode (9.44)."""
     seen = as_if(game, player, mode)
     if mode == CANOE and is_open_water(game.hex(name)):
         return shore_bar(game, player, mode, course)
@@ -243,7 +244,7 @@ def entry_bar(game: NileGame, player: str, mode: str, name: str, course: str) ->
 
 
 def change_words(game: NileGame, player: str, mode: str) -> str:
-    """How a way leads that is not for the present mode of travel, after a comma; else empty."""
+    """Words for a change of mode on a way, after a comma; "" if there's none."""
     if mode == game.explorer(player).mode:
         return ""
     words = f", {makeup.MODE_WORDS[mode]}"

@@ -1,4 +1,4 @@
-"""Water in dry desert: who drinks, and who goes without (5.444, 19.5)."""
+"""Water in dry desert: drinking, and people who get none (5.444, 19.5)."""
 
 from __future__ import annotations
 
@@ -46,15 +46,17 @@ def _is_dry(game: NileGame, player: str) -> Rule[bool]:
 def in_dry_desert(game: NileGame, player: str) -> bool:
     """True if the party's hex has no water, as far as the app knows (5.4443, 5.4444).
 
-    A port that the table hasn't mentioned yet counts as none.
+    A port that players haven't mentioned yet doesn't count.
     """
     here = game.explorer(player).hex
     return not (crossing.is_wet(game, player, here) or game.is_port(here))
 
 
 def supply(game: NileGame, player: str) -> Supply | None:
-    """How long the water lasts if the turn ends here; None if none is needed, or it has been
-    drunk for this turn."""
+    """Return how long the water lasts if the turn ends here.
+
+    None if no water is needed, or if the party has drunk this turn.
+    """
     explorer, turn = game.explorer(player), game.state.turn
     if explorer.place != "africa" or turn.watered or not in_dry_desert(game, player):
         return None
@@ -68,7 +70,7 @@ def supply_words(game: NileGame, player: str) -> str:
 
 
 def dies_here(game: NileGame, player: str) -> str:
-    """That the explorer dies if the turn ends where he stands; "" if he has water (5.4444)."""
+    """Warning that the explorer dies if the turn ends here; "" if he has water (5.4444)."""
     found = supply(game, player)
     return "the explorer dies of thirst (5.4444)" if found and not found.served else ""
 
@@ -125,7 +127,7 @@ def _take(player: str, water: int) -> Rule[None]:
 
 
 def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
-    """Too little water: the explorer drinks first or dies, the owner picks who else (19.5)."""
+    """Share too little water: the explorer first or he dies, then the owner's choice (19.5)."""
     own = _each(game, player, "explorer")
     if game.party(player).water < own:
         yield from death.die(game, player, "died of thirst")
@@ -180,7 +182,7 @@ def _words(kind: str) -> str:
 
 
 def _count_dry_turns(game: NileGame, player: str, camels: bool) -> Rule[None]:
-    """Turns since the camels drank (5.4444)."""
+    """Count the turns since the camels drank (5.4444)."""
     explorer = game.explorer(player)
     dry = explorer.dry + 1 if explorer.party.camels and not camels else 0
     if dry != explorer.dry:

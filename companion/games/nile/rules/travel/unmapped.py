@@ -1,6 +1,6 @@
-"""Moving on a table with its own board: the app asks where the way leads and what is there (9).
+"""Moving with a physical board: the app asks where ways lead and what is there (9).
 
-What was told is kept: a hex that was entered before is one answer, as with the app's map.
+Answers are kept. A hex entered before takes one answer, as with the app's map.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from companion.games.nile.state import Hex
 from companion.table.ask.requests import Choose, Option, OwnWords, Rule
 
 CHEAP: Final = (PUBLISHED, KNOWN)
-"""What the table may say of a hex whose entry costs less (9.15)."""
+"""Answers for hexes that cost less to enter (9.15)."""
 
 IN_ONE_LINE: Final = f"{reported_hex.IN_ONE_LINE}; with the number of your board: 2321 blank"
 
 BEFORE, BACK, ANEW, GO = "before", "back", "anew", "go"
 
 TO: Final = "to "
-"""What the key of a neighbor told before begins with; its name follows."""
+"""Prefix of the key of a neighbor described before; its name follows."""
 
 WORD: Final = "the number that your board shows, or a short name"
 
 LONGEST: Final = 12
-"""Letters and figures of a name that the table gives a hex, at most."""
+"""Most characters in a name that players give a hex."""
 
 NO_COURSE: Final = "none"
 
@@ -43,11 +43,14 @@ COURSES: Final = {
     "coast": "along the coast",
     NO_COURSE: "no river leads that way",
 }
-"""How a way may lead (9.21, 12.5)."""
+"""Words for each course of a way (9.21, 12.5)."""
 
 
 def word_fault(typed: str) -> str:
-    """Why the table cannot call a hex so, "" where it can: one word, a number mostly."""
+    """Reason why players can't use this name for a hex, "" if they can.
+
+    A name is one word, usually a number.
+    """
     fits = 0 < len(typed) <= LONGEST
     if fits and all(sign.isalpha() or sign.isdecimal() or sign == "-" for sign in typed):
         return ""
@@ -58,9 +61,9 @@ def word_fault(typed: str) -> str:
 
 
 def choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Whether the party leaves its hex, and how: a neighbor told before, or another hex (9.13)."""
+    """Ask if and how the party leaves: to a neighbor described before, or another hex (9.13)."""
     told_before = [_way(game, player, name) for name in game.here(player).ways]
-    # A name that two neighbors bear means the first of them, as it does where it is typed.
+    # If two neighbors have the same name, it means the first, as when it is typed.
     by_key = {option.key: option for option in reversed(told_before)}
     ways = (
         *(option for option in told_before if option is by_key[option.key]),
@@ -71,8 +74,10 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
 
 
 def _way(game: NileGame, player: str, name: str) -> Option:
-    """A neighbor that was told, with its cost and the chance to be lost, or why it is barred
-    (9.13, 9.41, 12.4)."""
+    """Option for a neighbor described before, with cost and risk, or why it's barred.
+
+    (9.13, 9.41, 12.4)
+    """
     barred = "" if _must_ask(game, player, name) else shore.way(game, player, name).barred
     words = reported.label(game.state, name)
     label = f"{words}: {_looks(game, player, name)}"
@@ -82,7 +87,7 @@ def _way(game: NileGame, player: str, name: str) -> Option:
 
 
 def _looks(game: NileGame, player: str, name: str) -> str:
-    """What is on record of a hex, in a few words: `veldt, a river, tribe 3, where it came from`."""
+    """What is recorded of a hex: `veldt, a river, tribe 3, where it came from`."""
     hex_ = game.hex(name)
     said = [hex_.terrain or "blank"]
     said += ["partly explored"] if hex_.half else []
@@ -103,8 +108,7 @@ def _costs(game: NileGame, player: str, name: str) -> str:
 
 
 def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
-    """Set out for a neighbor told before: what is still open is asked first, mostly nothing (9.15,
-    12.5)."""
+    """Set out for a neighbor described before, asking what is still unknown (9.15, 12.5)."""
     name = reported.find_by_label(game.state, key.removeprefix(TO), game.here(player).ways)
     if not _must_ask(game, player, name):
         yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
@@ -114,7 +118,7 @@ def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
 
 
 def go(game: NileGame, player: str, shape: int) -> Rule[None]:
-    """Set out for the hex that the table names; it may turn out that it cannot be entered (9.4)."""
+    """Set out for the hex that the players choose; it may turn out to be barred (9.4)."""
     choice = yield from Choose(
         question="Which hex does the party set out for?",
         rule="9.15",
@@ -139,7 +143,10 @@ def go(game: NileGame, player: str, shape: int) -> Rule[None]:
 
 
 def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
-    """With cost, dangers and bars in view: does the party set out? The hex may be told anew."""
+    """Ask if the party sets out, with cost, risks and bars shown.
+
+    Players may also describe the hex again.
+    """
     while True:
         what = reported.label(game.state, name)
         barred = shore.way(game, player, name).barred
@@ -174,7 +181,7 @@ def _tell_anew(game: NileGame, player: str, name: str) -> Rule[str]:
 
 
 def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
-    """The key of the hex that was chosen: on record, or told now as a neighbor; "" for none."""
+    """Key of the chosen hex: recorded, or described now as a neighbor; "" for none."""
     status = choice
     if choice in game.state.explorers:
         name = game.explorer(choice).hex
@@ -194,7 +201,7 @@ def _name_it(game: NileGame, player: str, choice: str) -> Rule[str]:
 
 
 def _called(game: NileGame, player: str, word: str) -> Rule[str]:
-    """The hex that the table calls so: on record, a port, or a new one that is told now."""
+    """Key of the hex with this name: recorded, a port, or a new one described now."""
     found = reported.find_by_label(game.state, word)
     if found:
         return found
@@ -224,7 +231,7 @@ def _ask_status(game: NileGame, player: str, what: str) -> Rule[str]:
 
 
 def _which(game: NileGame, player: str) -> Rule[str]:
-    """One of the hexes told before that are not known as neighbors."""
+    """Ask for one of the recorded hexes that aren't known as neighbors."""
     choice = yield from Choose(
         question="Which hex is it?",
         rule="9.15",
@@ -241,7 +248,7 @@ def _which(game: NileGame, player: str) -> Rule[str]:
 
 
 def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:
-    """What the table tells of a neighboring hex, and how the way there leads; its key."""
+    """Ask the players about a neighboring hex and the way to it; returns its key."""
     name = yield from _name_it(game, player, status)
     yield from _ask_course(game, player, name)
     return name
@@ -251,7 +258,7 @@ def tell_beside(game: NileGame, player: str, status: str) -> Rule[str]:
 
 
 def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
-    """What the hex may be; those that cost more than is left are barred (9.41)."""
+    """Options for a hex's status; those that cost more than is left are barred (9.41)."""
     left = crossing.points_left(game)
     found = []
     for status, words in STATUSES:
@@ -265,7 +272,7 @@ def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def _companions(game: NileGame, player: str) -> tuple[Option, ...]:
-    """Where others stand, unless that hex is known as a neighbor."""
+    """Options for hexes of other players' parties that aren't known as neighbors."""
     return tuple(
         Option(other, f"where {other} stands: {reported.label(game.state, explorer.hex)}")
         for other, explorer in game.state.explorers.items()
@@ -282,7 +289,7 @@ def _told_before(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def _elsewhere(game: NileGame, player: str) -> list[str]:
-    """The hexes on record that are neither the party's own nor known as its neighbors."""
+    """Recorded hexes that are neither the party's own nor known as its neighbors."""
     here = game.explorer(player).hex
     near = game.hex(here).ways
     return [
@@ -304,12 +311,12 @@ def _others_in(game: NileGame, player: str, name: str) -> list[str]:
 
 
 def _must_ask(game: NileGame, player: str, name: str) -> bool:
-    """True if the table has not said how a way leads, and it matters now (5.4442, 9.21, 12.5)."""
+    """True if the course of a way is unknown and matters now (5.4442, 9.21, 12.5)."""
     return not _is_said(game, player, name) and _courses(game, player, name) != [NO_COURSE]
 
 
 def _is_said(game: NileGame, player: str, name: str) -> bool:
-    """True if the table said how a way leads; to canoes, whether a coast leads there as well."""
+    """True if players gave the course of a way; for canoes, the coast must be known too."""
     course = game.here(player).ways.get(name, reported.UNKNOWN)
     if game.explorer(player).mode == "canoe":
         return course not in (reported.UNKNOWN, "")
@@ -317,7 +324,7 @@ def _is_said(game: NileGame, player: str, name: str) -> bool:
 
 
 def _ask_course(game: NileGame, player: str, name: str) -> Rule[None]:
-    """How the way leads, asked once and where it matters (5.4442, 9.21, 12.5)."""
+    """Ask the course of a way once, if it matters (5.4442, 9.21, 12.5)."""
     here = game.explorer(player).hex
     if _is_said(game, player, name):
         return
@@ -338,7 +345,7 @@ def _ask_course(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _along(game: NileGame, player: str, name: str) -> bool:
-    """True if a river may lead over the side between two hexes: both must hold water."""
+    """True if a river may cross the side between two hexes: both must hold water."""
     here, there = game.here(player), game.hex(name)
     return _is_wet(here) and (not there.terrain or there.half or _is_wet(there))
 
@@ -348,10 +355,9 @@ def _is_wet(hex_: Hex) -> bool:
 
 
 def _courses(game: NileGame, player: str, name: str) -> list[str]:
-    """How the way can lead at all: along a river only between hexes that have one, lake or swamp.
+    """Possible courses of a way; rivers only connect hexes with a river, lake or swamp.
 
-    To those who do not travel by canoe the river makes a difference only where they may be lost,
-    in desert, and in a flood.
+    Without canoes, a river only matters if the party may get lost, in desert, and in a flood.
     """
     canoe = game.explorer(player).mode == "canoe"
     matters = (

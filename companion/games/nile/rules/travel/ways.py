@@ -1,4 +1,4 @@
-"""Where a party goes on its move: the ways that are open, or staying where it is (9.13)."""
+"""Choosing where a party moves: the open ways, or staying where it is (9.13)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option], line: str = ""
 
 
 def way_risk(game: NileGame, player: str, name: str) -> str:
-    """What an explorer without water risks on a way out of dry desert: getting lost, or finding
-    more desert (5.4444, 12.4); "" if he has water, or the way is known."""
+    """Warning about leaving dry desert without water: getting lost or finding more desert.
+
+    "" if the explorer has water, or the way is known (5.4444, 12.4).
+    """
     if not thirst.dies_here(game, player):
         return ""
     course = crossing.course(game, player, name)
@@ -48,8 +50,10 @@ def way_risk(game: NileGame, player: str, name: str) -> str:
 
 
 def way_words(game: NileGame, player: str, name: str, way: shore.ShoreWay) -> str:
-    """Words for a way: a change of mode, its cost, and the faces of the die on which the party gets
-    lost (9.15, 9.27, 12.4)."""
+    """Words for a way: change of mode, cost, and the die faces on which the party gets lost.
+
+    (9.15, 9.27, 12.4)
+    """
     words, course = shore.change_words(game, player, way.mode), way.course
     seen = shore.as_if(game, player, way.mode)
     cost = crossing.entry_cost(seen, player, name, course)

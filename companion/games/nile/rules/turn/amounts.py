@@ -1,4 +1,4 @@
-"""How many: the dice and numbers of a disaster, settled as far as there are so many (11.2)."""
+"""Numbers and dice of disasters, limited to what the party has (11.2)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from companion.table.ask.requests import Count, Roll, Rule, Settle
 DECK, SIDES = "events", 6
 
 DIE = range(1, SIDES + 1)
-"""The faces of one die."""
+"""Faces of a die."""
 
 
 def roll(game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str) -> Rule[int]:
-    """The number of a deed, or its dice with `less` taken off, never below 0."""
+    """Number of a deed, or the result of its dice minus `less`, never below 0."""
     if not deed.dice:
         return deed.number
     totals = range(deed.dice, SIDES * deed.dice + 1)
@@ -35,7 +35,7 @@ def roll(game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str
 def how_many(
     game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str, most: int
 ) -> Rule[int]:
-    """The number of a deed as far as there are so many; `words` such as "gifts are lost"."""
+    """Number of a deed, limited to `most`; `words` is a phrase like "gifts are lost"."""
     rolled = yield from roll(game, player, kind, deed, f"how many {words}?")
     number = yield from settle(
         player, deed.act, f"{kind.name}: {titled(words)}", rolled, most, f"{rolled} by the card"
@@ -44,12 +44,12 @@ def how_many(
 
 
 def titled(words: str) -> str:
-    """The words of a deed without their verb: "gifts are lost" becomes "gifts lost"."""
+    """Words of a deed without the verb: "gifts are lost" becomes "gifts lost"."""
     return words.replace("are ", "", 1)
 
 
 def settle(player: str, key: str, question: str, value: int, most: int, why: str) -> Rule[int]:
-    """A number, held to what there is."""
+    """Settle a number, limited to `most`."""
     number = yield from Settle(
         key=key,
         question=question,
@@ -65,16 +65,16 @@ def settle(player: str, key: str, question: str, value: int, most: int, why: str
 def die_column(
     game: NileGame, kind: DisasterKind, results: Mapping[int, R], dice: int = 1
 ) -> Column[R]:
-    """The column of a disaster's own dice."""
+    """Column for a disaster's own dice."""
     return column(kind.name, results, dice=dice, source=game.decks[DECK].source)
 
 
 def pick(
     player: str, title: str, rule: str, number: int, have: Mapping[str, int]
 ) -> Rule[dict[str, int]]:
-    """So many in all, kind by kind; no question where it is none or everybody.
+    """Pick `number` in all, kind by kind; asks only if it's neither none nor all.
 
-    `have` says how many there are of each kind; a `number` above them all takes them all.
+    `have` is the number available of each kind. A `number` above the total takes everything.
     """
     there = {kind: most for kind, most in have.items() if most > 0}
     number = min(number, sum(there.values()))

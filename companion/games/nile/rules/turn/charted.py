@@ -1,4 +1,4 @@
-"""Columns read from the charts in force, with title, row, modifiers and source."""
+"""Columns from the charts in force, with title, row, modifiers and source."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def charted(
     modifiers: Iterable[tuple[str, int]] = (),
     labels: Mapping[R, str] | None = None,
 ) -> Column[R]:
-    """The column of a roll: a chart's results, shown as the row `words` or else the row itself."""
+    """Column of a chart's results for a roll, shown as the row `words` or else `row`."""
     charts = game.charts
     made = _made(
         charts.chart(chart).title,
@@ -35,7 +35,7 @@ def charted(
     return cast(Column[R], made)
 
 
-@lru_cache(maxsize=512)  # the same few columns, thrown for again and again
+@lru_cache(maxsize=512)  # few columns, rolled on often
 def _made(
     title: str,
     results: tuple[tuple[int, Any], ...],

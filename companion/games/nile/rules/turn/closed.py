@@ -1,6 +1,7 @@
-"""The house rule of closed sheets: what a player is asked about his expedition is secret (23.1).
+"""House rule of closed sheets: questions about a player's expedition are secret (23.1).
 
-That he is asked, and what all see on the board, is not. Cards are read aloud.
+Everyone still sees that the player is asked, and what is visible on the board. Cards are read
+aloud.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from companion.table.ask.requests import Draw, Request, Rule
 from companion.table.game import Act, Call
 
 TABLES: Final = ("house-rule", "agree-end")
-"""Free actions of the whole table: nothing that they ask is on a sheet."""
+"""Free actions that concern everyone: nothing they ask is on a sheet."""
 
 WITH_SHEETS: Final = ("outfit", "play")
-"""The stages of a game in which there is something on sheets."""
+"""Stages of a game in which there is something on the sheets."""
 
 
 def covered(game: NileGame, call: Call, rule: Rule[None]) -> Rule[None]:
-    """A rule whose questions are secret if sheets are closed."""
+    """Wrap a rule so that its questions are secret if sheets are closed."""
     state = game.state
     if state.stage not in WITH_SHEETS or call.name in TABLES or not sheets_are_closed(state):
         return rule
@@ -46,7 +47,7 @@ def _covered(game: NileGame, rule: Rule[None]) -> Rule[None]:
 
 
 def _secret(game: NileGame, request: Request) -> Request:
-    """The same question to its player alone, unless it is a secret of its own."""
+    """The same request shown only to its player, unless it has a secret of its own."""
     player = request.player or game.player
     if not player or (request.secret and is_secret(game.state, request.secret)):
         return request
@@ -55,7 +56,7 @@ def _secret(game: NileGame, request: Request) -> Request:
 
 
 def private(game: NileGame, acts: Sequence[Act]) -> Sequence[Act]:
-    """Free actions, of which those of the player in turn are his alone if sheets are closed."""
+    """Free actions; with closed sheets, those of the player in turn are private to him."""
     if not sheets_are_closed(game.state) or not game.player:
         return acts
     return tuple(

@@ -1,7 +1,7 @@
-"""Any chart and any procedure out of turn: what comes of it is told, and counts if people say so.
+"""Any chart or procedure out of turn; results are shown, and count if players say so.
 
-A procedure runs on a copy of the game. The dice and cards are entries of the journal like any
-others; the facts are stated only where people let them count.
+A procedure runs on a copy of the game. Its dice and cards are journal entries like any others. Its
+facts are stated only if players let them count.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from companion.table.facts import Fact
 from companion.table.game import CHART, CONSULT, Call
 
 ONLY_LOOK = Call(CONSULT, {"counts": "no"})
-"""The call by which nothing that comes of it counts."""
+"""Call whose results don't count."""
 
 SEQUENCE = (facts.Approached, facts.StepBegan, facts.TurnBegan, facts.StageReached)
-"""Facts that lead the sequence of play on: what is done out of turn does not."""
+"""Facts that advance the sequence of play, which nothing out of turn does."""
 
 OF_THE_TURN = (
     facts.ActivityChosen,
@@ -34,14 +34,14 @@ OF_THE_TURN = (
     facts.PointsSpent,
     facts.PolicyFollowed,
 )
-"""Facts about the turn in progress: they say nothing of another player's expedition."""
+"""Facts about the turn in progress, which don't apply to another player's expedition."""
 
 
 def consult(game: NileGame, counts: str = "") -> Rule[None]:
-    """Roll on a chart, or try a procedure for any expedition, whoever is in turn.
+    """Roll on a chart or try a procedure, for any expedition and at any time.
 
-    Whether it `counts` is asked unless that is said already: between a die or card and its end
-    people only look.
+    Asks if the result `counts`, unless that is given. While a die or card is being resolved,
+    players can only look.
     """
     what = yield from Choose(
         question="What do you want to look up or try?",
@@ -88,9 +88,9 @@ def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
 
 
 def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
-    """State what counts; who is in turn and is no longer where he was has no turn left.
+    """State the facts that count; the turn ends if its explorer has left Africa or come back.
 
-    A change of the mode of travel takes no points from somebody else's turn.
+    A change of mode costs no points of another player's turn.
     """
     place = game.explorer(player).place
     for fact in found:
@@ -102,7 +102,7 @@ def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
 
 
 def _whose(game: NileGame, what: str) -> Rule[str]:
-    """Whose expedition is meant; asked where there are several."""
+    """Choose whose expedition it is; asks if there are several."""
     kind = game.variant.procedures[what]
     options = tuple(
         Option(player, f"{player}'s expedition", barred=unfit(game, player, kind))
@@ -119,7 +119,7 @@ def _whose(game: NileGame, what: str) -> Rule[str]:
 
 
 def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
-    """Run a procedure on a copy of the game: its questions are asked, its facts kept apart.
+    """Run a procedure on a copy of the game, and return its facts.
 
     For a player who isn't in turn the copy has a turn of that player's own: fresh food, water and
     the hunt of the turn in progress belong to somebody else (18.2, 18.3, 19.5).
@@ -145,7 +145,7 @@ def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
 
 
 def _own_turn(game: NileGame, player: str, kind: Procedure) -> Rule[Turn]:
-    """Return a new turn of a player not in turn; the activity level is asked where it counts."""
+    """Return a new turn for a player not in turn; asks the activity level if it matters."""
     turn = Turn(game.turn, game.state.order.index(player), game.state.turn.step)
     if not kind.level:
         return turn
@@ -160,7 +160,7 @@ def _own_turn(game: NileGame, player: str, kind: Procedure) -> Rule[Turn]:
 
 
 def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:
-    """True if a fact belongs to a turn or step that is not this expedition's now."""
+    """True if a fact belongs to a turn or step other than this expedition's."""
     return isinstance(fact, SEQUENCE) or (player != game.player and isinstance(fact, OF_THE_TURN))
 
 
@@ -168,7 +168,7 @@ def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:
 
 
 def _chart(game: NileGame) -> Rule[None]:
-    """Any chart by name and row: rolled on where it has dice, else read out."""
+    """Choose a chart and row; roll on it if it has dice, else show it."""
     names = game.charts.read_in(game.variant.name)
     name = yield from Choose(
         question="Which chart?",

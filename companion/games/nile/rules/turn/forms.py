@@ -1,4 +1,4 @@
-"""Forms of counts: several numbers that belong together, asked one after the other."""
+"""Forms of counts: several related numbers, asked one after the other."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ SHORT = {
     "sick_askaris": "sa",
     "sick_guides": "sg",
 }
-"""The letters of a form's fields; `g` is guides first, then gifts."""
+"""Letters of a form's fields; `g` is guides first, then gifts."""
 
 
 def ask(
     game: NileGame, player: str, name: str, title: str, rule: str, most: Mapping[str, int]
 ) -> Rule[dict[str, int]]:
-    """Ask the counts of a form; those above 0 are returned.
+    """Ask for the counts of a form, and return those above 0.
 
-    `most` limits each field, in order; those limited to 0 are left out.
+    `most` is the limit of each field, in order. Fields with limit 0 are left out.
     """
     shown = tuple(
         Field(
@@ -55,5 +55,5 @@ def ask(
 
 
 def words(key: str) -> str:
-    """A field of a party in words."""
+    """Name of a party field in words."""
     return key.replace("_", " ")

@@ -1,7 +1,7 @@
-"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 10.5, 17, 21.2, 24.6).
+"""Free actions of the player in turn (5.44, 9.5, 9.6, 10.5, 17, 21.2, 24.6).
 
-Each is a rule of its own, safe at every step: it is done before the unfinished step, which then
-begins again.
+Each is a rule that is safe at any step. It runs before the unfinished step, which then starts
+again.
 """
 
 from __future__ import annotations
@@ -26,14 +26,17 @@ from companion.table.ask.requests import Choose, Count, Option, Rule
 from companion.table.game import Act, Call
 
 BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
-"""Steps at which fresh meat is still eaten this turn (18.2)."""
+"""Steps before the meal, when fresh meat can still be eaten this turn (18.2)."""
 
 
 # Make-up
 
 
 def change_makeup(game: NileGame, player: str) -> Rule[None]:
-    """Discharge people, release animals, discard things; a sick person costs a point (9.6, 9.7)."""
+    """Discharge people, release animals, discard things; leaving the sick costs points.
+
+    (9.6, 9.7)
+    """
     party = game.party(player)
     most = {
         **{kind: healthy(party, kind) for kind in PEOPLE},
@@ -58,7 +61,7 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
 
 
 def take_water(game: NileGame, player: str) -> Rule[None]:
-    """Fill up with water, free, as much as can be carried (5.4443)."""
+    """Take free water, up to what can be carried (5.4443)."""
     room = crossing.water_room(game, player)
     number = yield from Count(
         question="How much water do you take?",
@@ -73,7 +76,7 @@ def take_water(game: NileGame, player: str) -> Rule[None]:
 
 
 def shoot_animal(game: NileGame, player: str) -> Rule[None]:
-    """Shoot pack or ride animals for fresh meat, which horses do not eat (5.4425, 18.5)."""
+    """Shoot pack or ride animals for fresh meat, which horses don't eat (5.4425, 18.5)."""
     party = game.party(player)
     most = {key: getattr(party, key) for key in ANIMALS}
     shot = yield from forms.ask(game, player, "shoot", "Shot for meat", "5.4425", most)
@@ -88,18 +91,18 @@ def shoot_animal(game: NileGame, player: str) -> Rule[None]:
 
 
 def take_musket(game: NileGame, player: str) -> Rule[None]:
-    """The explorer takes one of the spare muskets: without one he hunts badly (18.7, 5.441)."""
+    """Give the explorer a spare musket, since he hunts badly without one (18.7, 5.441)."""
     if game.party(player).muskets and not game.explorer(player).armed:
         yield PartyChanged(player, {"muskets": -1}, "the explorer takes it", "18.7")
         yield ExplorerChanged(player, armed=True, cause="takes a spare musket", rule="18.7")
 
 
 UNPUBLISHED = "all that is not published is lost for ever"
-"""What is lost with an explorer (21.2)."""
+"""Warning about what is lost with an explorer (21.2)."""
 
 
 def retire(game: NileGame, player: str) -> Rule[None]:
-    """The explorer is retired, with the results of his death (21.2, 21.3)."""
+    """Retire the explorer, with the same results as his death (21.2, 21.3)."""
     choice = yield from Choose(
         question=f"Retire {game.explorer(player).name}? All that is not published is lost.",
         rule="21.2",
@@ -130,11 +133,11 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "house-rule": house.switch,
     "consult": consult.consult,
 }
-"""Free actions by name; each takes the game and its ids."""
+"""Free actions by name; each takes the game and ids."""
 
 
 def open_acts(game: NileGame) -> Sequence[Act]:
-    """The free actions that are open to the player in turn."""
+    """Free actions open to the player in turn."""
     words = "Look up a chart, or try a procedure out of turn"
     looks = Act(Call("consult"), words, looking=consult.ONLY_LOOK)
     if game.state.stage != "play":
@@ -213,7 +216,7 @@ def _cache_acts(game: NileGame, player: str) -> list[Act]:
 
 
 def _interview_acts(game: NileGame) -> list[Act]:
-    """Interviews by the journalist in turn (24.6)."""
+    """Free actions for interviews by the journalist in turn (24.6)."""
     journalist = game.player
     return [
         Act(

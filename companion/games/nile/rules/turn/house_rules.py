@@ -1,4 +1,4 @@
-"""House rules that a table may switch on and off at any time, and an explorer's calling by dice."""
+"""House rules, which can be switched at any time, and random specialties by dice."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _option(game: NileGame, name: str) -> Option:
 
 
 def dice_specialty(game: NileGame, player: str, rule: str) -> Rule[str]:
-    """What a new explorer is, by two dice for gentleman or lady and two for the calling (4.6)."""
+    """Roll a new explorer's specialty: two dice for gentleman or lady, two for it (4.6)."""
     sex = yield from Roll(
         question="Is the explorer a gentleman or a lady?",
         rule=rule,

@@ -12,19 +12,19 @@ CANOE = "canoe"
 
 
 def others(game: NileGame, player: str) -> list[str]:
-    """The modes of travel beside the present one, for which the party has the means at all."""
+    """Other modes of travel that the party has the means for."""
     party = game.party(player)
     means = {"foot": True, "mounted": makeup.animals(party), "canoe": party.canoes}
     return [mode for mode in MODES if mode != game.explorer(player).mode and means[mode]]
 
 
 def open_here(game: NileGame, player: str) -> list[str]:
-    """The other modes of travel that are open where the party stands (9.5)."""
+    """Other modes of travel that are possible in the party's hex (9.5)."""
     return [mode for mode in others(game, player) if not crossing.mode_bar(game, player, mode)]
 
 
 def change_mode(game: NileGame, player: str) -> Rule[None]:
-    """Another mode of travel, where the party stands; the slower allowance counts (9.5, 9.51)."""
+    """Change the mode of travel in the party's hex; the slower allowance counts (9.5, 9.51)."""
     now = game.explorer(player).mode
     options = [
         Option(
@@ -47,13 +47,13 @@ def change_mode(game: NileGame, player: str) -> Rule[None]:
 
 
 def go_by(game: NileGame, player: str, mode: str) -> Rule[None]:
-    """Go on by a mode of travel, and leave behind what is too heavy for it (6.55, 9.51)."""
+    """Change to a mode of travel, leaving behind what is too heavy for it (6.55, 9.51)."""
     yield overload.changed(game, player, mode)
     yield from overload.reconstruct(game, player)
 
 
 def suit_ground(game: NileGame, player: str) -> Rule[None]:
-    """Travel as the ground allows: no canoe lies in a dry hex, nobody stands in a lake (9.43)."""
+    """Change to a mode the terrain allows: no canoes in dry hexes, no walkers in lakes (9.43)."""
     explorer = game.explorer(player)
     if explorer.mode == CANOE:
         if not crossing.floats(game, explorer.hex):

@@ -1,4 +1,4 @@
-"""The activity level and the move, one hex at a time (8.3.1, 8.3.3, 9, 12)."""
+"""Activity level and movement, one hex at a time (8.3.1, 8.3.3, 9, 12)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from companion.table.ask.requests import Choose, Option, Rule, Settle
 __all__ = ["change_mode", "choose_activity", "move"]
 
 MOST_POINTS = 20
-"""Movement points of a turn at most, for an overridden allowance."""
+"""Upper limit when players override the movement points of a turn."""
 
 
 # The activity level
 
 
 def choose_activity(game: NileGame, player: str) -> Rule[None]:
-    """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
+    """Choose the activity level, or sail home (8.3.1, 9.11, 9.12, 21.4)."""
     yield from reported_hex.report_start(game, player)
     yield from arriving.stand(game, player)
     home = yield from europe.may_sail(game, player)
@@ -74,8 +74,7 @@ def _begin_turn(game: NileGame, player: str, level: str) -> Rule[None]:
 
 
 def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
-    """The levels, and what else may begin the turn (9.12): another mode of travel (9.5), the way
-    home (21.4)."""
+    """Options for starting the turn: activity levels (9.12), a mode (9.5), sailing home (21.4)."""
     mode = game.explorer(player).mode
     found = [
         Option(level, f"{level.capitalize()}: {_allowance_words(game, player, mode, level)}")
@@ -90,12 +89,12 @@ def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
 
 
 def _is_last(game: NileGame) -> bool:
-    """True if the table agreed that the game ends with this month (II 2.3)."""
+    """True if the agreed end of the game is this month (II 2.3)."""
     return game.state.end == "months" and game.turn >= game.state.months
 
 
 def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
-    """The allowance and how it comes about (9.22–9.26, 20.4)."""
+    """Words for the allowance and what it consists of (9.22–9.26, 20.4)."""
     points = makeup.allowance(game, player, mode, level)
     how = makeup.MODE_WORDS[mode]
     party = game.party(player)
@@ -114,10 +113,10 @@ def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
 
 
 def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
-    """Move one hex, or stay; as often as the movement points last (8.3.3, 9).
+    """Move one hex or stay; repeats while movement points last (8.3.3, 9).
 
-    In the second shape it ends where people can act: at the edge of a hex just drawn, and once the
-    hex in which the party stands is mapped or a rumor has come to its end (9.44, 9.6, ruling).
+    In the second shape of a turn this step ends where players can act: at the edge of a hex just
+    drawn, and after the party's hex is mapped or a rumor ends (9.44, 9.6, ruling).
     """
     told = yield from _make_ready(game, player)
     if told and shape != WHOLE:
@@ -136,10 +135,10 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def _make_ready(game: NileGame, player: str) -> Rule[bool]:
-    """The hex in which the party stands is mapped, he knows it, and the crew is counted (9.22, 9.3,
-    10.1); ivory is looked for where a rumor told of it (11.2).
+    """Explore the party's hex, record it as known, and count the crew (9.22, 9.3, 10.1).
 
-    Says whether dice or cards have told something of it.
+    If a rumor led here, it rolls for ivory (11.2). Returns True if dice or cards revealed
+    something.
     """
     yield from reported_hex.report_start(game, player)
     yield from reported_hex.tell_cataract(game, player)
@@ -154,7 +153,7 @@ def _make_ready(game: NileGame, player: str) -> Rule[bool]:
 
 
 def _count_crew(game: NileGame, player: str) -> Rule[None]:
-    """Fewer paddlers than at the start of the turn slow the canoes at once (9.22–9.26)."""
+    """Slow the canoes at once if there are fewer paddlers than at the start (9.22–9.26)."""
     turn, mode = game.state.turn, game.explorer(player).mode
     now = makeup.allowance(game, player, mode, turn.level)
     if mode != "canoe" or now >= turn.allowance:
@@ -173,14 +172,14 @@ def _count_crew(game: NileGame, player: str) -> Rule[None]:
 
 
 def _choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Which of the six neighboring hexes to enter, if any (9.13)."""
+    """Choose which of the six neighboring hexes to enter, or none (9.13)."""
     ways = tuple(_way(game, player, direction) for direction in range(1, 7))
     choice = yield from where_to(game, player, errands.only_nearer(game, player, ways))
     return choice
 
 
 def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
-    """Stay, portage, change the mode of travel, or set out (9.13, 9.14, 9.27, 9.5)."""
+    """Stay, portage, change mode or set out (9.13, 9.14, 9.27, 9.5)."""
     if choice == "stay":
         yield MoveEnded(reason="stays")
         yield from entering.end_move(game, player)
@@ -198,8 +197,10 @@ def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
 
 
 def _way(game: NileGame, player: str, direction: int) -> Option:
-    """One of the six ways, with its cost and the chance to be lost, or the reason against it (9.13,
-    9.41, 12.4)."""
+    """Option for one of the six directions, with cost and risk, or why it's barred.
+
+    (9.13, 9.41, 12.4)
+    """
     here = game.explorer(player).hex
     bearing = game.grid.bearing(direction)
     name = game.grid.neighbour(here, direction) or ""

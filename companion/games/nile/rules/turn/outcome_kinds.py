@@ -1,5 +1,5 @@
 # ruff: noqa: ARG001
-"""How each kind of outcome is entered by hand; all are `OutcomeHandler`s."""
+"""Manual entry of each kind of outcome; all functions are `OutcomeHandler`s."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 
 MOST_PEOPLE, MOST_THINGS, MOST_POINTS = 50, 500, 20
-"""The most that may be entered at once as gained."""
+"""Most that players may enter at once as gains."""
 
 
 # Dice for the table
 
 
 def die(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Roll a die for the table to read (11.2)."""
+    """Roll a die for the players to read (11.2)."""
     yield from Roll(
         question=f"{matter}: one die",
         rule=rule,
@@ -43,7 +43,7 @@ def die(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Roll two dice for the table to read (11.2)."""
+    """Roll two dice for the players to read (11.2)."""
     yield from Roll(
         question=f"{matter}: two dice",
         rule=rule,
@@ -54,7 +54,7 @@ def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """One shot for each healthy askari and the armed explorer (11.42)."""
+    """Fire one shot per healthy askari and armed explorer (11.42)."""
     number = guns(game, player)
     hits = yield from fire(game, player, matter, number)
     yield ShotAt(player, matter, number, hits)
@@ -64,7 +64,7 @@ def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def killed(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People are killed; for each the explorer may be the victim instead (11.45, ruling 25)."""
+    """Enter people killed; each time the explorer may be the victim instead (11.45, ruling 25)."""
     dead = yield from _whom(game, player, f"Killed by {matter}", rule)
     for _ in range(sum(dead.values())):
         taken = yield from explorer_instead(game, player, matter, named=True)
@@ -77,9 +77,9 @@ def killed(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> Rule[bool]:
-    """True if a killing disaster takes the explorer, who is dead then (11.45).
+    """True if a disaster kills the explorer (11.45).
 
-    `named` says that the person whom the disaster names is in the expedition.
+    `named` is true if the victim that the disaster names is in the expedition.
     """
     row = "named" if named else "absent"
     roll = yield from Roll(
@@ -103,7 +103,7 @@ def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> R
 
 
 def gone(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People leave, with or without their loads (11.3)."""
+    """Enter people who leave, with or without their loads (11.3)."""
     lost = yield from _whom(game, player, f"Gone because of {matter}", rule)
     loads = "yes"
     if lost.get("bearers") and game.explorer(player).mode == "foot":
@@ -127,7 +127,7 @@ def _whom(game: NileGame, player: str, title: str, rule: str) -> Rule[dict[str, 
 
 
 def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People fall sick (11.2)."""
+    """Enter people who fall sick (11.2)."""
     party = game.party(player)
     most = {kind: healthy(party, kind) for kind in PEOPLE}
     found = yield from forms.ask(game, player, "sick", "Fallen sick", rule, most)
@@ -137,7 +137,7 @@ def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People are well again (11.2)."""
+    """Enter people who recover (11.2)."""
     party = game.party(player)
     most = {f"sick_{k}": getattr(party, f"sick_{k}") for k in PEOPLE}
     found = yield from forms.ask(game, player, "well", "Well again", rule, most)
@@ -147,22 +147,22 @@ def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def explorer_sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer falls sick (11.2)."""
+    """Make the explorer fall sick (11.2)."""
     yield ExplorerChanged(player, sick=True, cause=matter, rule=rule)
 
 
 def explorer_well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer is well again (11.2)."""
+    """Let the explorer recover (11.2)."""
     yield ExplorerChanged(player, sick=False, cause=matter, rule=rule)
 
 
 def explorer_dead(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer dies (21.3)."""
+    """Let the explorer die (21.3)."""
     yield from death.die(game, player, matter)
 
 
 def respected(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer killed a dangerous animal himself: the askaris respect him again (5.52)."""
+    """Restore the askaris' respect: the explorer killed a dangerous animal himself (5.52)."""
     yield ExplorerChanged(player, debased=False, cause=matter, rule="5.52")
 
 
@@ -173,7 +173,7 @@ def battle(
     rule: str,
     results: Sequence[str] = tuple(RESULTS.values()),
 ) -> Rule[None]:
-    """A battle with natives was fought; what it cost is entered besides (13.4, 24)."""
+    """Enter a battle with natives; its losses are entered separately (13.4, 24)."""
     tribe = yield from foe(game, player, matter, rule)
     result = yield from Choose(
         question=f"{matter}: how did the battle end?",
@@ -185,7 +185,7 @@ def battle(
 
 
 def foe(game: NileGame, player: str, matter: str, rule: str) -> Rule[int]:
-    """The tribe of the hex with which a battle was fought, 0 for a band (11.43)."""
+    """Tribe of the hex that fought a battle, 0 for a band (11.43)."""
     tribe = game.here(player).tribe
     if tribe:
         against = yield from Choose(
@@ -202,7 +202,7 @@ def foe(game: NileGame, player: str, matter: str, rule: str) -> Rule[int]:
 
 
 def canoes(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Canoes are lost with their goods; the people in them may get ashore (11.3)."""
+    """Enter canoes lost with their goods; their people may get ashore (11.3)."""
     number = yield from Count(
         question=f"{matter}: how many canoes are lost?",
         rule=rule,
@@ -224,7 +224,7 @@ def canoes(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Things and animals are lost (11.2)."""
+    """Enter things and animals lost (11.2)."""
     party = game.party(player)
     most = {key: getattr(party, key) for key in (*THINGS, *ANIMALS)}
     found = yield from forms.ask(game, player, "lost", "Lost", rule, most)
@@ -233,7 +233,7 @@ def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People, animals and things are gained (11.2)."""
+    """Enter people, animals and things gained (11.2)."""
     few = dict.fromkeys((*PEOPLE, *ANIMALS, "canoes"), MOST_PEOPLE)
     many = dict.fromkeys(THINGS, MOST_THINGS)
     found = yield from forms.ask(game, player, "gained", "Gained", rule, {**few, **many})
@@ -245,17 +245,17 @@ def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def still(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The party moves no further this turn (11.2)."""
+    """End this turn's movement (11.2)."""
     yield MoveEnded(matter)
 
 
 def no_food(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Nobody hunts this turn (11.2)."""
+    """Rule out hunting for this turn (11.2)."""
     yield FreshFood(0, hunted=True)
 
 
 def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The party stands in a neighboring hex now, one whose terrain is mapped (11.2)."""
+    """Move the party to a mapped neighboring hex (11.2)."""
     hexes = dict(enumerate(game.grid.neighbours(game.explorer(player).hex), start=1))
     choice = yield from Choose(
         question=f"{matter}: where does the party stand now?",
@@ -284,12 +284,12 @@ def _place(game: NileGame, direction: int, name: str) -> Option:
 
 
 def friendly(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The tribe of the hex is friendly from now on (11.2)."""
+    """Make the tribe of the hex friendly (11.2)."""
     yield from friends.befriend(game, player, game.here(player).tribe)
 
 
 def points(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Victory points are noted (11.2)."""
+    """Note victory points (11.2)."""
     points = yield from Count(
         question=f"{matter}: how many victory points?",
         rule=rule,

@@ -1,6 +1,6 @@
-"""A matter that the table resolves by hand: what came of it is entered here, piece by piece.
+"""Manual entry of outcomes, piece by piece.
 
-Disasters (11), bonuses (20) and steps that people finish themselves all use it.
+Used for disasters (11), bonuses (20) and steps that players finish manually.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from companion.games.nile.variant import Outcome
 from companion.table.ask.requests import Choose, Option, Rule
 
 BY_HAND = "By hand: "
-"""Begins the matter of a step that people finish themselves; the step's name follows."""
+"""Prefix of the matter of a manually finished step; the step's name follows."""
 
 
 def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") -> Rule[None]:
-    """Enter what came of a matter until all is said (11.2); then the party is made up anew (6.55).
+    """Enter outcomes until nothing is left (11.2), then reorganize the party's load (6.55).
 
-    `why` tells what the card or the rule says.
+    `why` is what the card or rule says.
     """
     said: list[str] = []
     while game.explorer(player).place == "africa":
@@ -44,7 +44,7 @@ def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") 
 
 
 def _asked(matter: str, *, begun: bool) -> str:
-    """The question; the name of a step that is finished by hand stands above it anyway."""
+    """Question for the next outcome; the name of a manual step is shown above it anyway."""
     head, by_hand, _ = matter.partition(BY_HAND)
     if by_hand and not head:
         return "By hand: what else?" if begun else "By hand: what comes of this step?"
@@ -59,7 +59,7 @@ def _options(game: NileGame, player: str, begun: bool) -> tuple[Option, ...]:
 
 
 def bars(game: NileGame, player: str) -> dict[str, str]:
-    """What stands against each kind of outcome, for those where something does."""
+    """Reasons against each kind of outcome that isn't possible now."""
     explorer, party, tribe = game.explorer(player), game.party(player), game.here(player).tribe
     sick = any(getattr(party, f"sick_{kind}") for kind in PEOPLE)
     owns = any(getattr(party, key) for key in (*THINGS, *ANIMALS))
@@ -106,4 +106,4 @@ KINDS: dict[str, Outcome] = {
     "respected": ("the explorer kills a dangerous animal", kinds.respected),
     "explorer-dead": ("the explorer is dead", kinds.explorer_dead),
 }
-"""What may come of a matter in Game I: its words, and how it is entered."""
+"""Kinds of outcomes in Game I: words and handler."""

@@ -1,7 +1,7 @@
-"""Procedures that can be called at any time, out of turn, for any expedition.
+"""Procedures that can be run out of turn at any time, for any expedition.
 
-Each runs the very rule of its chapter for a party as it stands, whoever is in turn and whatever the
-step. `consult` tries them on a copy of the game and asks whether what came of it counts.
+Each runs the rule of its chapter on the party as it is, in any turn and step. `consult` tries them
+on a copy of the game and asks if the results count.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from companion.games.nile.variant import Procedure
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 
-# With what has to be said where nothing stands on record
+# Procedures that ask for what is not recorded
 
 
 def _lost(game: NileGame, player: str) -> Rule[None]:
-    """The lost check on leaving the party's hex; a guide deserts a lost party (12)."""
+    """Roll for getting lost on leaving the party's hex; a guide deserts a lost party (12)."""
     course = yield from Choose(
         question="How does the party leave its hex?",
         rule="12.3",
@@ -41,7 +41,7 @@ def _lost(game: NileGame, player: str) -> Rule[None]:
 
 
 def _attitude(game: NileGame, player: str) -> Rule[None]:
-    """What natives do about a policy (13.32)."""
+    """Roll the natives' attitude to a policy (13.32)."""
     number = yield from _policy(game, player)
     yield from policies.attitude(game, player, number)
 
@@ -58,7 +58,7 @@ def _policy(game: NileGame, player: str) -> Rule[int]:
 
 
 def _negotiate(game: NileGame, player: str) -> Rule[None]:
-    """Negotiation with the tribe of the hex, and trade with it once it is won (14.2, 14.6)."""
+    """Negotiate with the tribe of the hex, and trade if it's won (14.2, 14.6)."""
     number = yield from _policy(game, player)
     yield from meet(game, player)
     tribe = game.here(player).tribe
@@ -67,14 +67,14 @@ def _negotiate(game: NileGame, player: str) -> Rule[None]:
 
 
 def meet(game: NileGame, player: str) -> Rule[None]:
-    """A tribe that was never met is noted on the sheet first (20.2)."""
+    """Record a tribe on the sheet if it was never met before (20.2)."""
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
         yield TribeMet(player=player, tribe=tribe)
 
 
 def _attack(game: NileGame, player: str) -> Rule[None]:
-    """A charge or an ambush by a village or a band, with all that follows (13.4, 15, 16)."""
+    """Resolve a charge or ambush by a village or band, with its consequences (13.4, 15, 16)."""
     kind = yield from Choose(
         question="How do they attack?",
         rule="13.4",
@@ -97,18 +97,18 @@ def _size(player: str) -> Rule[str]:
 
 
 def _prisoners(game: NileGame, player: str) -> Rule[None]:
-    """Prisoners, village and loot after a victory (16.4)."""
+    """Take prisoners and find the village after a victory (16.4)."""
     number, size = (yield from _policy(game, player)), (yield from _size(player))
     yield from victory.rewards(game, player, size, game.here(player).tribe, number)
 
 
 def _defeated(game: NileGame, player: str) -> Rule[None]:
-    """The consequences of a defeat (15.2)."""
+    """Resolve the consequences of a defeat (15.2)."""
     yield from defeat.defeat(game, player, game.here(player).tribe)
 
 
 def _strength(game: NileGame, player: str) -> Rule[None]:
-    """How strong the villages of a tribe are, so far from a port (10.42)."""
+    """Roll the strength of a tribe's villages at a distance from a port (10.42)."""
     distance = yield from Count(
         question="How many hexes is it to the closest port?",
         rule="10.42",
@@ -125,9 +125,9 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
 
 
 def _losses(game: NileGame, player: str) -> Rule[None]:
-    """People and canoes that are lost, with their shares of the loads (11.3).
+    """Enter people and canoes lost with their shares of the loads (11.3).
 
-    Whoever loses his last canoe goes on foot, with what can be carried there (5.434, 6.55).
+    A party that loses its last canoe goes on foot, with what it can carry (5.434, 6.55).
     """
     party = game.party(player)
     most = {key: getattr(party, key) for key in (*makeup.PEOPLE, "canoes")}
@@ -145,12 +145,12 @@ def _losses(game: NileGame, player: str) -> Rule[None]:
 
 
 def _poison(game: NileGame, player: str) -> Rule[None]:
-    """The witch doctor's poison (14.83)."""
+    """Roll for the witch doctor's poison (14.83)."""
     yield from game.variant.poison(game, player)
 
 
 def _compass(game: NileGame, player: str) -> Rule[None]:
-    """One die for a direction of the compass on the board (11.2)."""
+    """Roll a die for a direction on the board (11.2)."""
     sides = range(1, 7)
     labels = {side: f"{side} ({game.grid.bearing(side)})" for side in sides}
     yield from Roll(
@@ -162,7 +162,7 @@ def _compass(game: NileGame, player: str) -> Rule[None]:
 
 
 def _drink(game: NileGame, player: str) -> Rule[None]:
-    """Water in dry desert, and who goes without (5.4444, 19.5)."""
+    """Drink in dry desert, and lose those who get nothing (5.4444, 19.5)."""
     yield from thirst.drink(game, player)
 
 
@@ -191,8 +191,10 @@ PROCEDURES: dict[str, Procedure] = {
 
 
 def unfit(game: NileGame, player: str, kind: Procedure) -> str:
-    """Why a procedure makes no sense for an expedition now, empty where it does: its rule is about
-    a party in a hex of Africa, about a captive (15.3), or about the tribe of its hex (11.2, 13.1).
+    """Reason why a procedure makes no sense for an expedition now, "" if it does.
+
+    Its rule may need a party in a hex of Africa, a captive (15.3), or a tribe in the hex (11.2,
+    13.1).
     """
     explorer = game.explorer(player)
     if kind.place and explorer.place != kind.place:

@@ -1,4 +1,4 @@
-"""Setting up: counters, specialties, secret ports, the order of play (4)."""
+"""Setup: counters, specialties, secret ports and turn order (4)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
 FROM_PUBLISHED = 5
-"""Hexes between a counter and published land at least (4.41)."""
+"""Minimum hexes between a counter and published land (4.41)."""
 
 APART = 3
-"""Hexes between two counters at least (4.42)."""
+"""Minimum hexes between two counters (4.42)."""
 
 ORDER_DICE = 4
-"""Dice that each player rolls for the first turn (4.62)."""
+"""Dice that each player rolls for turn order (4.62)."""
 
 
 def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
-    """A player lays a discovery counter face down in a blank hex (4.4).
+    """Place a discovery counter face down in a blank hex (4.4).
 
-    On a map without a blank hex left it stays in the box (2.3).
+    If no blank hex is left it stays in the box (2.3).
     """
     free = counter_hexes(game)
     if not free:
@@ -53,7 +53,7 @@ def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
 
 
 def no_counter_here(game: NileGame, name: str) -> str:
-    """Why a counter may not go into a hex (4.4, 4.41, 4.42), "" for what is no hex of the land."""
+    """Reason why a counter can't go into a hex (4.4, 4.41, 4.42), "" if it isn't land."""
     if name not in game.board.hexes:
         return ""
     if game.hex(name).terrain:
@@ -69,9 +69,9 @@ def no_counter_here(game: NileGame, name: str) -> str:
 
 
 def counter_hexes(game: NileGame) -> list[str]:
-    """The hexes where the next counter may go (4.41, 4.42); where none is far enough, the farthest.
+    """Hexes for the next counter (4.41, 4.42); if none is far enough, the farthest ones.
 
-    Hexes far enough from published land come first, then those far enough from other counters.
+    Distance from published land is applied first, then distance from other counters.
     """
     hexes = game.state.hexes
     land = {name: hexes.get(name, BLANK) for name in game.board.hexes}
@@ -84,23 +84,23 @@ def counter_hexes(game: NileGame) -> list[str]:
     return sorted(_farthest(free, from_counters, APART))
 
 
-@lru_cache(maxsize=16)  # the same for every counter that is laid, and each time it is asked for
+@lru_cache(maxsize=16)  # the same for every counter and every look-up
 def _from_published(grid: Grid, published: tuple[str, ...]) -> Mapping[str, int]:
-    """How far hexes lie from published land, as far as that matters."""
+    """Distance of hexes from published land, up to the limit that matters."""
     return distances(grid, published, limit=FROM_PUBLISHED)
 
 
 def _farthest(names: list[str], away: Mapping[str, int], enough: int) -> list[str]:
-    """Those at least so far away, or else the farthest; who is not in `away` is far enough."""
+    """Names at least `enough` away, or else the farthest; those not in `away` are far enough."""
     reach = {name: away.get(name, enough) for name in names}
     best = max(reach.values(), default=0)
     return [name for name in names if reach[name] == best]
 
 
 def choose_specialty(game: NileGame, player: str) -> Rule[None]:
-    """A player chooses what his explorer is; several may be the same (4.6).
+    """Choose an explorer's specialty, which several players may share (4.6).
 
-    Where the house plays so, dice say it.
+    By house rule, dice decide.
     """
     if game.plays(RANDOM_SPECIALTY):
         calling = yield from dice_specialty(game, player, "4.6")
@@ -116,7 +116,7 @@ def choose_specialty(game: NileGame, player: str) -> Rule[None]:
 
 
 def mark_port(game: NileGame, player: str) -> Rule[None]:
-    """A player secretly marks the port to begin from (4.5)."""
+    """Secretly mark a player's starting port (4.5)."""
     choice = yield from Choose(
         question="From which port does the expedition begin?",
         rule="4.5",
@@ -131,7 +131,7 @@ def mark_port(game: NileGame, player: str) -> Rule[None]:
 
 
 def roll_order(game: NileGame) -> Rule[None]:
-    """Four dice each: the highest plays first, the others follow clockwise (4.62)."""
+    """Roll four dice each; the highest plays first, then clockwise (4.62)."""
     seats = game.state.order
     highest = seats
     again = False
@@ -154,5 +154,5 @@ def roll_order(game: NileGame) -> Rule[None]:
 
 
 def next_stage(game: NileGame, stage: str) -> Rule[None]:  # noqa: ARG001
-    """The set-up goes on; on a table with its own board the counters are laid there (4.4)."""
+    """Advance the setup; with a physical board, counters are placed there (4.4)."""
     yield StageReached(stage)

@@ -1,4 +1,4 @@
-"""The specialties as options: what each is good for, in a line (4.6, 4.61, 22.6)."""
+"""Specialties as options, with their strengths in one line (4.6, 4.61, 22.6)."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ OWN = {
     "missionary": "preaches to tribes, keeps no prisoners",
     "zoologist": "brings animals home, shoots best",
 }
-"""What a specialty alone does, or may not do (11.42, 16.41, 19.2, 20.7, 24; II 5, II 6).
+"""What is special about each specialty (11.42, 16.41, 19.2, 20.7, 24; II 5, II 6).
 
-Each is true of both games.
+All of it is true in both games.
 """
 
 SHOWN = ("desert", "jungle", "lake", "swamp", "veldt", "mountain", "tribe")
-"""Rows of the victory point chart that are compared: what every journey meets (22.6)."""
+"""Rows of the victory point chart to compare: those that every journey meets (22.6)."""
 
 
 def specialty_options(game: NileGame) -> tuple[Option, ...]:
-    """All specialties, each with what it does, and what brings it most points."""
+    """Options for all specialties, with their abilities and best points."""
     return tuple(
         Option(name, f"{name}: {OWN[name]}; most points: {best(game, name)}")
         for name in SPECIALTIES
@@ -34,7 +34,7 @@ def specialty_options(game: NileGame) -> tuple[Option, ...]:
 
 
 def best(game: NileGame, specialty: str) -> str:
-    """What brings a specialty most points, by the chart of the game (22.6)."""
+    """Rows of the chart that score the most for a specialty, and how much (22.6)."""
     points = {row: game.charts.points(row, specialty).value for row in SHOWN}
     most = max(points.values())
     return f"{', '.join(row for row, number in points.items() if number == most)} {most}"

@@ -1,4 +1,4 @@
-"""The order of turns: the first, the next, and steps that people finish by hand (5.52, 7, 8)."""
+"""Turn order: first turn, next turn, and steps that players finish manually (5.52, 7, 8)."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from companion.table.ask.requests import Rule
 from companion.table.game import Call
 
 MOVING = ("move", "enter", "encounter", "trade")
-"""Steps after which the party moves no further where they were finished by hand."""
+"""Steps that end the party's movement if finished manually."""
 
 BEFORE_HUNTING = ("disaster", *MOVING)
-"""Steps after which natives are met where the table set the party into another hex (13.1)."""
+"""Steps after which natives are met if players moved the party to another hex (13.1)."""
 
 
 def first_turn(game: NileGame) -> Rule[None]:
-    """All expeditions are outfitted: the high man begins the first month (8.1)."""
+    """Start the first month when all expeditions are outfitted (8.1)."""
     player = game.state.order[0]
     yield facts.TurnBegan(1, 0, first_step(game.explorer(player)))
     yield facts.StageReached("play")
 
 
 def end_turn(game: NileGame, player: str) -> Rule[None]:
-    """A despised explorer loses an askari; then the next player's turn begins (5.52, 7, 8.1)."""
+    """End a turn; one askari deserts a debased explorer (5.52, 7, 8.1)."""
     yield from _desert(game, player)
     yield from reconstruct(game, player)
     yield from game.variant.ending.turn(game, player)
@@ -37,7 +37,7 @@ def end_turn(game: NileGame, player: str) -> Rule[None]:
 
 
 def next_turn(game: NileGame) -> Rule[None]:
-    """The next player in order; after the last one the next month, unless the game is over."""
+    """Start the next player's turn; after the last player, the next month, if the game goes on."""
     at = (game.state.turn.at + 1) % len(game.state.order)
     if at == 0:
         yield from game.variant.ending.round(game)
@@ -49,13 +49,13 @@ def next_turn(game: NileGame) -> Rule[None]:
 
 
 def no_end(game: NileGame) -> Rule[None]:  # noqa: ARG001
-    """No month ends Game I: it is won by what is published (7.0)."""
+    """Do nothing: no month ends Game I, which is won by publishing (7.0)."""
     return
     yield
 
 
 def _desert(game: NileGame, player: str) -> Rule[None]:
-    """One askari a turn deserts an explorer who did a bearer's work (5.52)."""
+    """Make an askari desert an explorer who did a bearer's work, once a turn (5.52)."""
     explorer = game.explorer(player)
     if explorer.place == "africa" and explorer.debased and explorer.party.askaris:
         changes = taken(explorer.party, {"askaris": 1})
@@ -63,10 +63,9 @@ def _desert(game: NileGame, player: str) -> Rule[None]:
 
 
 def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
-    """End a step that people finish themselves: they enter what came of it, and play goes on.
+    """Finish a step manually: players enter its outcome, and play continues.
 
-    A step of the set-up, or a free action, has nothing that leads on: it is asked again, or it is
-    over.
+    A setup step is asked again. A free action is over.
     """
     player = str(call.args.get("player", ""))
     turn = game.state.turn
@@ -90,7 +89,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
 
 
 def _step_after(game: NileGame, player: str, step: str) -> str:
-    """The step that leads on; an explorer who did not come through it has none but the end."""
+    """Return the next step, "end" if the explorer isn't able to continue."""
     place = game.explorer(player).place
     if step == "successor" and place != "europe":
         return "end"
@@ -99,7 +98,7 @@ def _step_after(game: NileGame, player: str, step: str) -> str:
 
 
 def is_in_africa(game: NileGame, step: str) -> bool:
-    """True if a step brings something about in Africa: its outcome can be entered by hand."""
+    """True if a step affects an expedition in Africa, so its outcome can be entered manually."""
     return step in game.variant.africa[1:-1] or step in PART_OF
 
 

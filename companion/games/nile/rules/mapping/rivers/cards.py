@@ -1,4 +1,4 @@
-"""Reading the River section of a card at a site: the course it gives, or why another is drawn."""
+"""Reading a card's River section at a site: its course, or why another card is drawn."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from companion.table.ask.requests import Option, Rule
 
 
 class Reading(NamedTuple):
-    """The course that a card gives, None where another card must be drawn, and why.
+    """Course that a card gives, or None if another card must be drawn, and why.
 
-    `continues` says that the other card is read as River Continues whatever it says (10.32434).
+    `continues` is true if the other card is read as River Continues whatever it says (10.32434).
     """
 
     course: Course | None
@@ -26,7 +26,7 @@ class Reading(NamedTuple):
 
 
 class Breach(NamedTuple):
-    """A rule that something drawn breaks, in a sentence."""
+    """A broken rule and a sentence about it."""
 
     rule: str
     says: str
@@ -38,7 +38,7 @@ class Breach(NamedTuple):
 
 
 def _read_as(card: RiverDraw, continues: bool) -> str:
-    """Why a card that says something else is read as River Continues."""
+    """Reason why a card with other text is read as River Continues."""
     if card.a == "ends":
         return "River Ends is read as River Continues (10.3242)"
     if card.a == "forks" and continues:
@@ -47,39 +47,39 @@ def _read_as(card: RiverDraw, continues: bool) -> str:
 
 
 def numbers_of_card(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw]:  # noqa: ARG001
-    """The card's own directions count (10.324, 10.325)."""
+    """Return the card unchanged: its own directions count (10.324, 10.325)."""
     return card
     yield
 
 
 class RiverSite(Site):
-    """A site as cards are read at it: the course that one gives, in words, or what it breaks."""
+    """A site where cards are read: the course of a card in words, or its breach."""
 
     @classmethod
     def on(cls, waters: Waters, name: str) -> RiverSite:
-        """A hex of a map; a lake's only way on counts as a river leading here (10.332)."""
+        """Site of a hex on a map; a lake's only outlet counts as a river leading here (10.332)."""
         site = cls(waters, name)
         site.take_in()
         return site
 
     @property
     def section(self) -> str:
-        """The section of the cards that counts: a river leads here, or none (10.3221, 10.3222)."""
+        """Section of the cards to read: if a river leads here or not (10.3221, 10.3222)."""
         return "river-a" if self.outs or self.ins else "river-b"
 
     def read(self, card: RiverDraw, continues: bool = False, lake: int = 0) -> Reading:
-        """The course that a card gives, or why another is drawn (10.324–10.32543).
+        """Course that a card gives, or why another is drawn (10.324–10.32543).
 
-        Where it `continues` since an earlier card found no side for it, only the first number
-        counts (10.32434). `lake` is the side of the adjacent lake or swamp from which a river may
-        extend (10.32533).
+        If it `continues` because an earlier card had no usable side, only the first number counts
+        (10.32434). `lake` is the side of the adjacent lake or swamp from which a river may extend
+        (10.32533).
         """
         if self.section == "river-a":
             return self._read_a(card, continues)
         return self._read_b(card, lake)
 
     def meaning(self, says: str, continues: bool) -> str:
-        """What the words of a card come to here, as far as they tell it (10.324–10.32543)."""
+        """Effect of a card's text here, as far as the text decides it (10.324–10.32543)."""
         card, lakes = parse_river(says, self.section), tuple(self.lakes)
         if self.section == "river-b" and card.b == "extends" and lakes[1:]:
             return "a river between here and a lake or swamp by the die"
@@ -87,7 +87,7 @@ class RiverSite(Site):
         return reading.why if reading.course is not None else f"draw again: {reading.why}"
 
     def numbers_read(self, card: RiverDraw, continues: bool) -> int:
-        """How many directions of a card are read at a site (10.324–10.32543)."""
+        """Number of a card's directions that are read here (10.324–10.32543)."""
         if card.b:
             return {"none": 0, "crosses": 2}.get(card.b, 1)
         if card.a == "ends" and not self.ins and not self.is_desert:
@@ -97,7 +97,7 @@ class RiverSite(Site):
     # Situation A: a river leads to the hex (10.3221, 10.324)
 
     def _read_a(self, card: RiverDraw, continues: bool) -> Reading:
-        """What a card gives where a river leads to the hex (10.324–10.32434)."""
+        """Reading if a river leads to the hex (10.324–10.32434)."""
         forks = card.a == "forks" and not continues
         numbers = card.numbers[: 2 if forks else 1]
         sides = tuple(number for number in numbers if number in self.sides)
@@ -106,7 +106,7 @@ class RiverSite(Site):
         return self._flowing_out(sides, numbers, card)
 
     def _flowing_in(self, sides: tuple[int, ...], numbers: tuple[int, ...], note: str) -> Reading:
-        """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
+        """Reading if water flows in: it continues or forks, and never ends (10.3241–10.32434)."""
         if not sides:
             steps = self._steps(numbers) or "the card names no side"
             return Reading(
@@ -117,7 +117,7 @@ class RiverSite(Site):
     def _flowing_out(
         self, sides: tuple[int, ...], numbers: tuple[int, ...], card: RiverDraw
     ) -> Reading:
-        """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
+        """Reading if water flows out: it continues upstream or starts here (10.3241–10.32433)."""
         ends = card.a == "ends"
         if sides and (self.is_desert or not ends):
             return self._checked(self.up(*sides), numbers, _read_as(card, continues=False))
@@ -128,7 +128,7 @@ class RiverSite(Site):
     # Situation B: no river leads to the hex (10.3222, 10.325)
 
     def _read_b(self, card: RiverDraw, lake: int) -> Reading:
-        """What a card gives where no river leads to the hex (10.325–10.32543)."""
+        """Reading if no river leads to the hex (10.325–10.32543)."""
         if card.b == "crosses":
             return self._crossing(card)
         if card.b == "extends" and lake:
@@ -139,7 +139,7 @@ class RiverSite(Site):
         return self._checked(self.begins(side) if side else NO_COURSE, card.numbers[:1])
 
     def _crossing(self, card: RiverDraw) -> Reading:
-        """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
+        """Reading of a crossing; with only one side open, the river starts (10.32541–10.32543)."""
         sides = [number for number in card.numbers if number in self.sides]
         if len(sides) == 2:
             first, second = sides
@@ -149,7 +149,7 @@ class RiverSite(Site):
         return self._checked(course, card.numbers)
 
     def _extending(self, card: RiverDraw, lake: int) -> Reading:
-        """A river from or to a lake or swamp goes on like any other (10.32532, 10.337)."""
+        """Reading of a river from or to a lake or swamp (10.32532, 10.337)."""
         others = [side for side in self.sides if side != lake]
         numbers = card.numbers[:1]
         side = numbers[0] if numbers and numbers[0] in others else 0
@@ -168,7 +168,7 @@ class RiverSite(Site):
         return self._checked(NO_COURSE, numbers, f"{note}; beside it no salt lake forms (10.333)")
 
     def _which_way(self, first: int, second: int) -> str:
-        """What decides the way of a river that crosses with a lake or swamp at one of its ends."""
+        """What decides the direction of a crossing river with a lake or swamp at an end."""
         wet = [side for side in (first, second) if side in self.lakes]
         if not wet:
             return ""
@@ -183,7 +183,7 @@ class RiverSite(Site):
     # What no card may bring about
 
     def _checked(self, course: Course, numbers: tuple[int, ...] = (), note: str = "") -> Reading:
-        """The course as it comes to be drawn, or why it may not be (10.331, 10.332, 10.3354)."""
+        """Reading of a course, or why it may not be drawn (10.331, 10.332, 10.3354)."""
         steps = self._steps(numbers)
         broken = self.breach(course)
         if broken:
@@ -194,7 +194,7 @@ class RiverSite(Site):
         return Reading(course, "; ".join([told, *notes]))
 
     def drawn_words(self, course: Course) -> tuple[str, str]:
-        """A course in words as all flow settles once it is laid, and what turned it, if any."""
+        """Words for a course once all flow is settled, and for what reversed it, if anything."""
         laid = self.lay(course)
         if laid.circle:
             return self.words(course), "its water would flow in a circle, so it is a swamp (10.336)"
@@ -205,7 +205,7 @@ class RiverSite(Site):
 
     @property
     def taken_words(self) -> str:
-        """Which adjacent lakes and swamps let their water in as rivers do, and why (10.332)."""
+        """Adjacent lakes and swamps whose water flows in like rivers, and why (10.332)."""
         if not self.taken_in:
             return ""
         water = " and ".join(self._named(other) for other in self.taken_in.values())
@@ -214,7 +214,7 @@ class RiverSite(Site):
         )
 
     def breach(self, course: Course) -> Breach | None:
-        """The rule that a course breaks, None for a lawful one (10.331, 10.332, 10.3354)."""
+        """Rule that a course breaks, None if it's legal (10.331, 10.332, 10.3354)."""
         fault = self.breaks(course)
         if fault:
             return self._fault(fault)
@@ -224,7 +224,7 @@ class RiverSite(Site):
         return None
 
     def _fault(self, fault: str) -> Breach:
-        """A system that could not go on, or water that could not flow on."""
+        """Breach for a system that couldn't continue, or water that couldn't flow on."""
         if fault in self.waters.board.rivers:
             found = system(self.waters, fault)
             length = f"{len(found.hexes)} of {found.minimum} hexes"
@@ -236,11 +236,11 @@ class RiverSite(Site):
     # In words
 
     def _steps(self, numbers: Iterable[int]) -> str:
-        """Where the numbers of a card lead, one after the other (10.3241)."""
+        """Words for where a card's numbers lead, in order (10.3241)."""
         return numbered([(number, self._place(number)) for number in numbers])
 
     def _place(self, side: int) -> str:
-        """The hex over a side, and whether a river can go on there (10.318)."""
+        """Words for the hex across a side, and if a river can continue there (10.318)."""
         other = next((near for at, near, _ in self.waters.near(self.name) if at == side), "")
         if not other:
             return "no land that a river can enter"
@@ -252,7 +252,7 @@ class RiverSite(Site):
         return f"{other} leads here already" if self.leads(side) else f"{other} is closed"
 
     def words(self, course: Course) -> str:
-        """A course in words, by the hexes it leads to."""
+        """Words for a course, by the hexes it leads to."""
         if course == NO_COURSE:
             return "no river"
         old = (*self.outs, *self.ins)
@@ -272,7 +272,7 @@ class RiverSite(Site):
         return f"{terrain} {other}" if terrain in WET else other
 
     def every_course(self) -> Iterator[Course]:
-        """Every course that can be drawn into a hex, forks and crossings too, lawful or not."""
+        """Yield every course that can be drawn, with forks and crossings, legal or not."""
         yield from self.courses()
         if self.ins:
             yield from (self.down(*pair) for pair in combinations(self.sides, 2))
@@ -283,10 +283,10 @@ class RiverSite(Site):
 
 
 class Choices(Sequence[Option]):
-    """One option for each course, worked out when somebody looks (10.33).
+    """One option per course, computed lazily (10.33).
 
-    Keys are those of `Course`. A course that breaks a rule can be chosen like the others, and says
-    which one: the table has the last word. `computed` is among them wherever it comes from.
+    Keys are those of `Course`. Courses that break a rule can be chosen too and name the rule,
+    because players have the last word. `computed` is always included.
     """
 
     def __init__(self, site: RiverSite, computed: Course) -> None:
@@ -308,12 +308,12 @@ class Choices(Sequence[Option]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
     def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
-        """The option in a place."""
+        """Return the option at an index."""
         return self._options[index]
 
     def __len__(self) -> int:
         return len(self._options)
 
     def __bool__(self) -> bool:
-        # Counting would work every course out, whenever a river is mapped.
+        # Counting would compute every course each time a river is mapped.
         return True

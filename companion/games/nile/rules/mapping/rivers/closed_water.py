@@ -1,4 +1,4 @@
-"""Rivers that turn around (10.313), and dice that make a hex lake or swamp (10.3212, 10.336)."""
+"""Rivers that reverse (10.313), and dice that turn a hex into lake or swamp (10.3212, 10.336)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ from companion.table.ask.requests import Rule
 
 
 def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
-    """New river letters of hexes mapped before; a cataract stays where the river leaves
-    (9.27, 10.52)."""
+    """Set new river letters of hexes mapped before.
+
+    A cataract stays on the side where the river leaves (9.27, 10.52).
+    """
     for name, new in letters.items():
         before = game.hex(name)
         source = with_course(before, new).source
@@ -39,10 +41,11 @@ def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
 
 
 def _waiting_there(game: NileGame, name: str) -> Rule[None]:
-    """Whoever waits in canoes by a cataract that has turned lies where he lay: above it or below
-    as the water runs now, and no trip is made yet (9.27, ruling).
+    """Update canoe parties waiting at a cataract in a river that has reversed (9.27, ruling).
 
-    Who lay beyond it is near its middle now; who came in over the side where it lies now, beyond.
+    They stay in place, above or below the falls as the water runs now, with no trips made. A party
+    beyond the falls is now on the near side. One that came in over the cataract's new side is now
+    beyond it.
     """
     for player, explorer in game.state.explorers.items():
         if explorer.place != "africa" or explorer.hex != name or explorer.mode != "canoe":
@@ -54,15 +57,15 @@ def _waiting_there(game: NileGame, name: str) -> Rule[None]:
 
 
 def _dried(before: str, after: str) -> str:
-    """What is told where a side of a river dries up: one river alone leaves a confluence."""
+    """Words added if a side of a river dries up: only one river leaves a confluence."""
     dried = any(new == DRY != old for old, new in zip(before, after, strict=True))
     return "; an arm dries up: of rivers that met one alone leaves (10.313)" if dried else ""
 
 
 def two_mouths_column(game: NileGame, name: str) -> Column[str]:
-    """Lake, swamp or jungle/swamp by one die (10.3212).
+    """Column of one die for lake, swamp or jungle/swamp (10.3212).
 
-    A lake too large, or one through which water would circle, is rolled again (10.28, 10.336).
+    A lake that is too large, or that makes water flow in a circle, is rolled again (10.28, 10.336).
     """
     results = _dry_side(game, name, game.charts.two_mouths())
     lakes = [total for total, terrain in results.items() if terrain == LAKE]
@@ -76,14 +79,14 @@ def two_mouths_column(game: NileGame, name: str) -> Column[str]:
 
 
 def circle_column(game: NileGame, name: str) -> Column[str]:
-    """Swamp or jungle/swamp by one die (10.336)."""
+    """Column of one die for swamp or jungle/swamp (10.336)."""
     results = _dry_side(game, name, game.charts.loop())
     title, source = game.charts.chart("loop").title, game.charts.source("loop")
     return column(title, results, source=source)
 
 
 def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, str]:
-    """Beside a desert jungle/swamp comes out as plain swamp (10.27, ruling)."""
+    """Results with jungle/swamp replaced by swamp if desert is adjacent (10.27, ruling)."""
     near = [game.hex(other).terrain for other in game.map.around(name)]
     if not any(clash(JUNGLE_SWAMP, terrain) for terrain in near):
         return results
@@ -91,7 +94,7 @@ def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, s
 
 
 def _no_lake(game: NileGame, name: str) -> bool:
-    """True if the hex may not become lake."""
+    """True if the hex may not become a lake."""
     view = game.map.waters
     if view is None:
         return False

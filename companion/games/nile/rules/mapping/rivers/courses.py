@@ -1,7 +1,8 @@
-"""What a river card comes to in one hex: which courses may be drawn there, and what they lead to.
+"""Courses that may be drawn in a hex, and their consequences.
 
-Pure reading: a `Site` is the hex with the rivers, lakes and open hexes around it, a `Course` is one
-way to draw its river, and a `Laid` is the map once that course is drawn and all flow is settled.
+These are pure computations. A `Site` is the hex with the rivers, lakes and open hexes around it. A
+`Course` is one way to draw its river. A `Laid` is the map after drawing that course and settling
+all flow.
 """
 
 from __future__ import annotations
@@ -34,8 +35,10 @@ from companion.games.nile.state import Hex
 
 
 class Course:
-    """One way to draw the river of a hex: its letters, and whether its source is there (10.316,
-    10.32)."""
+    """One way to draw the river of a hex: its letters, and True if its source is there.
+
+    (10.316, 10.32)
+    """
 
     __slots__ = ("key", "letters", "source")
 
@@ -53,18 +56,18 @@ class Course:
 
     @classmethod
     def of(cls, key: str) -> Course:
-        """The course of a key."""
+        """Return the course of a key."""
         return cls(key.removesuffix("*"), key.endswith("*"))
 
 
 NO_COURSE = Course()
-"""No river in the hex."""
+"""Course for no river in the hex."""
 
 
 class Laid:
-    """The map with a course drawn: new letters of other hexes by name, and whether water circles.
+    """The map with a course drawn: new letters of other hexes, and True if water circles.
 
-    Where it would circle the hex is taken as the swamp that it must become (10.336).
+    If it would circle, the hex counts as the swamp that it must become (10.336).
     """
 
     __slots__ = ("circle", "turned", "waters")
@@ -76,7 +79,7 @@ class Laid:
 
 
 def lay(waters: Waters, name: str, here: Hex) -> Laid:
-    """The map with a hex put in its place, and the flow of all water joined to it settled."""
+    """Put a hex on the map and settle the flow of all connected water."""
     laid = _settled(waters, name, here)
     if not (_may_circle(waters, laid.waters, name) and circles(laid.waters, name)):
         return laid
@@ -92,7 +95,7 @@ def _settled(waters: Waters, name: str, here: Hex) -> Laid:
 
 
 def _may_circle(before: Waters, after: Waters, name: str) -> bool:
-    """True if water may come back to a hex at all: what leaves it belongs to what comes in."""
+    """True if water may return to a hex: what leaves is connected to what comes in."""
     networks = networks_of(before)
     if networks.crooked or after.is_wet(name) or name in networks.of:
         return True
@@ -102,7 +105,7 @@ def _may_circle(before: Waters, after: Waters, name: str) -> bool:
 
 
 class Site:
-    """A hex whose river is to be mapped, as the map around it stands (10.32)."""
+    """A hex whose river is to be mapped, with the current map around it (10.32)."""
 
     def __init__(self, waters: Waters, name: str) -> None:
         self.waters = waters
@@ -117,10 +120,10 @@ class Site:
         self._faults: dict[Course, tuple[str, ...]] = {}
 
     def take_in(self) -> None:
-        """Let water flow in that can reach a mouth only by this hex, as rivers would (10.332).
+        """Treat adjacent lakes and swamps that only drain here as rivers flowing in (10.332).
 
-        It is that of adjacent lakes and swamps where a river leads here. Where nothing else is left
-        into which that could go on, it goes on into one of them instead (10.318, 10.333).
+        Applies if a river leads here. If that would leave no side for the water to flow on, it
+        flows into one of them instead (10.318, 10.333).
         """
         if not (self.outs or self.ins):
             return
@@ -133,16 +136,16 @@ class Site:
 
     @property
     def here(self) -> Hex:
-        """The hex itself."""
+        """Return the hex itself."""
         return self.waters.hex(self.name)
 
     def leads(self, side: int) -> bool:
-        """True if water comes or goes over a side already (10.312, 10.318)."""
+        """True if water already flows over a side (10.312, 10.318)."""
         return side in self.outs or side in self.ins
 
     @property
     def is_trapped(self) -> bool:
-        """True if water flows in and no side is left over which it could go on (10.333)."""
+        """True if water flows in and no side is left for it to leave (10.333)."""
         return bool(self.ins) and not self.outs and not self.sides
 
     @property
@@ -151,14 +154,14 @@ class Site:
         return self.here.terrain == DESERT
 
     def lay(self, course: Course) -> Laid:
-        """The map with a course drawn here (10.313, 10.336)."""
+        """Return the map with a course drawn here (10.313, 10.336)."""
         if course not in self._laid:
             here = replace(self.here, river=course.letters, source=course.source)
             self._laid[course] = lay(self.waters, self.name, here)
         return self._laid[course]
 
     def join(self, outs: tuple[int, ...] = (), ins: tuple[int, ...] = ()) -> str:
-        """The letters of the rivers that lead here, with more sides out and in (10.3213)."""
+        """Letters of the rivers that lead here, with additional sides out and in (10.3213)."""
         letters = NO_RIVER
         for side in (*self.outs, *outs):
             letters = with_letter(letters, side, OUT)
@@ -167,27 +170,29 @@ class Site:
         return letters
 
     def up(self, *sides: int) -> Course:
-        """The river that leaves here comes in over these sides (10.3241–10.32433); with none
-        it begins here (10.316)."""
+        """Course in which the river leaving here comes in over these sides (10.3241–10.32433).
+
+        Without sides, it starts here (10.316).
+        """
         return Course(self.join(ins=sides), source=not sides)
 
     def down(self, *sides: int) -> Course:
-        """The rivers that come in here leave over these sides (10.3241–10.32434)."""
+        """Course in which the rivers coming in leave over these sides (10.3241–10.32434)."""
         return Course(self.join(outs=sides))
 
     def begins(self, side: int) -> Course:
-        """A river begins here and leaves over a side (10.3252)."""
+        """Course of a river that starts here and leaves over a side (10.3252)."""
         return Course(self.join(outs=(side,)), source=True)
 
     def crosses(self, side_in: int, side_out: int) -> Course:
-        """A river crosses from one side to another (10.3254)."""
+        """Course of a river from one side to another (10.3254)."""
         return Course(self.join(outs=(side_out,), ins=(side_in,)))
 
     def feeds(self, lake: int) -> bool:
         """True if a river between here and an adjacent lake or swamp flows into it (10.337).
 
-        It does where the lake drains to a mouth (10.313), and where a lake that no source feeds
-        could still reach one; else the lake is where the river comes from.
+        It does if the lake drains to a mouth (10.313), or has no source and could still reach one.
+        Otherwise the river comes out of the lake.
         """
         other = self.lakes[lake]
         joined = joined_water(self.waters, other)
@@ -196,23 +201,25 @@ class Site:
         return not joined.source and self._reaches(other)
 
     def across(self, first: int, second: int) -> tuple[int, int]:
-        """The sides of a river that crosses: whence it comes, and where it goes (10.32543).
+        """Sides of a crossing river: where it comes in and where it leaves (10.32543).
 
-        It runs from the first to the second, but 10.337 decides where one is lake or swamp: the one
-        takes the water before blank ground does, which takes it before the other (ruling).
+        It runs from the first to the second, unless 10.337 decides because one is lake or swamp.
+        Water prefers a lake that takes it, then blank ground, then a lake that gives it (ruling).
         """
         turns = self._thirst(first) > self._thirst(second)
         return (second, first) if turns else (first, second)
 
     def _thirst(self, side: int) -> int:
-        """1 for a lake or swamp that takes water, -1 for one that gives it, 0 for open ground
-        (10.32543, 10.337)."""
+        """Rank of a side: 1 if its lake takes water, -1 if it gives water, 0 for open ground.
+
+        (10.32543, 10.337)
+        """
         if side not in self.lakes:
             return 0
         return 1 if self.feeds(side) else -1
 
     def stops_in(self, course: Course) -> str:
-        """The closed lake or swamp in which a river would end, though it need not (10.331)."""
+        """Closed lake or swamp in which a river would end unnecessarily, or "" (10.331)."""
         if self.outs:
             return ""
         flowing = [side for side in self.sides if course.letters[side - 1] == OUT]
@@ -221,9 +228,10 @@ class Site:
         return self.sides[flowing[0]]
 
     def ends_short(self, side: int) -> bool:
-        """True if water would end in a closed lake or swamp, though it could go on elsewhere.
+        """True if water would end in a closed lake or swamp although it could flow elsewhere.
 
-        Closed is what can flow down to no mouth: a river that flows into it is no way on (10.332).
+        Closed water can't flow down to any mouth. A river that flows into it is no way out
+        (10.332).
         """
         other = self.sides[side]
         if not self.waters.is_wet(other) or self._flows_on(other):
@@ -235,25 +243,25 @@ class Site:
         )
 
     def _flows_on(self, other: str) -> bool:
-        """True if an adjacent lake or swamp flows to a mouth, or can still (10.331, 10.332)."""
+        """True if an adjacent lake or swamp flows to a mouth, or still can (10.331, 10.332)."""
         if other not in self._flowing:
             self._flowing[other] = flows_on(self.waters, other, self.name)
         return self._flowing[other]
 
     def _reaches(self, other: str) -> bool:
-        """True if water could still come to a mouth, but not by this hex (10.332, 10.337)."""
+        """True if water could still reach a mouth without this hex (10.332, 10.337)."""
         return can_reach_mouth(self.waters, other, self.name)
 
     # What is at stake
 
     @cached_property
     def last_ways(self) -> tuple[str, ...]:
-        """The systems under their minimum that can go on here alone (10.3354)."""
+        """Systems below their minimum that can only continue here (10.3354)."""
         return last_ways(self.waters, self.name)
 
     @cached_property
     def last_hopes(self) -> tuple[str, ...]:
-        """Neighbours whose water can still reach a mouth, but only by way of this hex (10.332).
+        """Neighbors whose water can still reach a mouth, but only through this hex (10.332).
 
         They are rivers that flow in here, and closed lakes and swamps with rivers of their own.
         """
@@ -266,7 +274,7 @@ class Site:
         )
 
     def _fed_lakes(self) -> list[str]:
-        """Adjacent lakes and swamps into or out of which a river runs, but to no mouth (10.332)."""
+        """Adjacent lakes and swamps with a river in or out, but no mouth (10.332)."""
         found = []
         for other in self.lakes.values():
             joined = joined_water(self.waters, other)
@@ -276,14 +284,13 @@ class Site:
 
     @cached_property
     def lakes_that_must_flow(self) -> tuple[int, ...]:
-        """The sides of lakes and swamps whose water can reach a mouth only by this hex (10.332)."""
+        """Sides of lakes and swamps that can only reach a mouth through here (10.332)."""
         return tuple(side for side, other in self.lakes.items() if other in self.last_hopes)
 
     def faults(self, course: Course) -> tuple[str, ...]:
-        """What a course would break: systems that could not go on, waters that could not flow on
-        (10.332, 10.3354).
+        """What a course would break: systems or waters that couldn't continue (10.332, 10.3354).
 
-        Systems are named, waters are given by their hex.
+        Systems are given by name, waters by their hex.
         """
         if not self.last_ways and not self.last_hopes:
             return ()
@@ -294,7 +301,7 @@ class Site:
         return self._faults[course]
 
     def _stuck(self, after: Waters) -> Iterator[str]:
-        """The waters at stake that could reach no mouth any more (10.332)."""
+        """Yield the waters at stake that could no longer reach a mouth (10.332)."""
         if networks_of(self.waters).crooked:
             yield from (hope for hope in self.last_hopes if not search_all(after, hope))
             return
@@ -305,22 +312,24 @@ class Site:
 
     @cached_property
     def avoidable(self) -> tuple[str, ...]:
-        """The faults that some course does not have (10.332, 10.3354); the others no card can mend
-        (10.3355)."""
+        """Faults that some course avoids (10.332, 10.3354).
+
+        No card can avoid the others (10.3355).
+        """
         every = (*self.last_ways, *self.last_hopes)
         if not every:
             return ()
         found = []
         for course in self.courses():
             found.append(self.faults(course))
-            if not found[-1]:  # the one that breaks nothing has none of them
+            if not found[-1]:  # this course has no fault at all
                 return every
         single = [fault for fault in every if any(fault not in faults for faults in found)]
         together = any(not set(single) & set(faults) for faults in found)
         return tuple(single) if together else tuple(single[:1])
 
     def breaks(self, course: Course) -> str:
-        """The first avoidable fault of a course, empty for a lawful one (10.332, 10.3354)."""
+        """First avoidable fault of a course, "" if it's legal (10.332, 10.3354)."""
         faults = self.faults(course)
         if not faults:
             return ""
@@ -329,8 +338,7 @@ class Site:
     # All that could be drawn
 
     def courses(self) -> Iterator[Course]:
-        """Every course of a single branch that cards could give here, and the end or none (10.32,
-        10.33)."""
+        """Yield each single-branch course cards could give, with the end or none (10.32, 10.33)."""
         if self.ins:
             yield from (self.down(side) for side in self.sides)
         elif self.outs:
@@ -343,8 +351,10 @@ class Site:
                 yield from self.from_lake(lake)
 
     def from_lake(self, lake: int) -> Iterator[Course]:
-        """Every course of a river between here and an adjacent lake or swamp (10.32532, 10.332,
-        10.337)."""
+        """Yield every course of a river between here and an adjacent lake or swamp.
+
+        (10.32532, 10.332, 10.337)
+        """
         others = [side for side in self.sides if side != lake]
         if self.feeds(lake):
             yield from (self.crosses(side, lake) for side in others)
@@ -353,12 +363,12 @@ class Site:
             yield from (self.crosses(lake, side) for side in others)
 
     def lawful(self) -> list[Course]:
-        """The courses of `courses` that keep to the rules, never empty (10.33).
+        """Legal courses among `courses`, never empty (10.33).
 
-        There always is a course: where water flows in there is a side left (10.333), where it flows
-        out the river may begin here, elsewhere there may be none. A fault counts only where some
-        course has it not, and of faults that no course can avoid together the first alone, so some
-        course breaks nothing. Desert and closed lakes are avoided only among those (10.3242,
+        There's always a course. If water flows in, a side is left (10.333). If it flows out, the
+        river may start here. Otherwise there may be no river. A fault only counts if some course
+        avoids it. If no course avoids all faults together, only the first one counts. So some
+        course is always legal. Desert and closed lakes are avoided only among these (10.3242,
         10.331).
         """
         every = dict.fromkeys(self.courses())
@@ -369,22 +379,22 @@ class Site:
 
     @property
     def forced(self) -> Course | None:
-        """The one lawful course where there is no other (10.33)."""
+        """The only legal course, None if there are several (10.33)."""
         every = dict.fromkeys(self.courses())
         plain = (course for course in every if self._keeps_to_all(course))
-        if len(list(islice(plain, 2))) > 1:  # the others need not be drawn to know
+        if len(list(islice(plain, 2))) > 1:  # no need to draw the others
             return None
         lawful = self.lawful()
         return lawful[0] if len(lawful) == 1 else None
 
     def _keeps_to_all(self, course: Course) -> bool:
-        """True if a course breaks nothing and avoids what is to be avoided."""
+        """True if a course breaks nothing and avoids desert and closed lakes."""
         ends_in_desert = course.source and self.outs and self.is_desert
         return not (self.breaks(course) or ends_in_desert or self.stops_in(course))
 
 
 def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
-    """The systems under their minimum that could not go on any more (10.3354)."""
+    """Yield the systems below their minimum that could no longer continue (10.3354)."""
     for name in names:
         found = system(after, name)
         if found.owed and not found.ways:

@@ -1,9 +1,9 @@
-"""Mapping the river of a hex (10.3): joining what leads there, else by the cards.
+"""Mapping the river of a hex (10.3): joining the rivers that lead there, else by cards.
 
-No hex can ask for ever. Of at most `REDRAWS` cards each may need a die that picks a lake
-(10.32533); then one die picks among the lawful courses, of which there always is one (see
-`Site.lawful`), and where water would circle a last one the swamp (10.336): `MOST_ANSWERS` in all.
-The special cases (10.321) ask for one die.
+No hex can ask forever. Each of at most `REDRAWS` cards may need a die that picks a lake (10.32533).
+Then one die picks among the legal courses, and there's always one (see `Site.lawful`). If water
+would circle, a last die picks the swamp (10.336). That makes at most `MOST_ANSWERS`. The special
+cases (10.321) ask for one die.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
 
 REDRAWS: Final = reported_river.CARDS
-"""Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
+"""Most cards drawn for a hex before a die chooses among the legal courses."""
 
 MOST_ANSWERS: Final = 2 * REDRAWS + 2
-"""Cards and dice that the river of a hex takes at most."""
+"""Most cards and dice that the river of a hex takes."""
 
 FACES: Final = 6
-"""Most courses among which that die chooses."""
+"""Most courses that the die chooses from."""
 
 
 def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
-    """Map the water of a hex whose terrain is done; returns the last River card drawn (10.32).
+    """Map the water of a hex with known terrain; returns the last River card drawn (10.32).
 
-    The hex may come out as a lake or swamp where water leaves no choice. None is returned where
-    no card was needed. A hex with a river keeps it.
+    The hex may become a lake or swamp if water leaves no choice. Returns None if no card was
+    needed. A hex with a river keeps it.
     """
     if game.hex(name).river != NO_RIVER:
         return None
@@ -68,7 +68,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
 
 
 def _site(game: NileGame, name: str) -> RiverSite:
-    """The hex as things stand."""
+    """Return the site of the hex on the current map."""
     view = game.waters
     kept = view.kept.get(name)
     if isinstance(kept, RiverSite):
@@ -81,7 +81,7 @@ def _site(game: NileGame, name: str) -> RiverSite:
 
 
 def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
-    """Rivers leading here from lakes that can reach no mouth flow out of them (10.337)."""
+    """Make rivers from lakes that reach no mouth flow here (10.337)."""
     view = game.waters
     grid = game.grid
     for side in view.leading(name, "o"):
@@ -92,8 +92,10 @@ def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
 
 
 def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Lake or swamp: every river that leads here joins it (10.3211, 10.313); no lake is in a
-    circle (10.336)."""
+    """Join every river that leads to a lake or swamp (10.3211, 10.313).
+
+    If water would circle, the circle is broken (10.336).
+    """
     laid = lay(game.waters, name, game.hex(name))
     if laid.circle:
         yield from _break_circle(game, player, name)
@@ -102,7 +104,10 @@ def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
-    """A river leads here: the special cases first, then the cards (10.3212, 10.3213, 10.324)."""
+    """Map a hex that a river leads to: special cases first, then cards.
+
+    (10.3212, 10.3213, 10.324)
+    """
     site = _site(game, name)
     joined = Course(site.join())
     if site.outs and site.lay(joined).circle:
@@ -125,7 +130,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
 
 
 def _two_mouths(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Two rivers flow out: lake, swamp or jungle/swamp instead of a river (10.3212)."""
+    """Roll for lake, swamp or jungle/swamp if two rivers flow out (10.3212)."""
     roll = yield from Roll(
         question="Two rivers flow out of the hex: what is it?",
         rule="10.3212",
@@ -136,7 +141,7 @@ def _two_mouths(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Water would flow in a circle: the hex is swamp or jungle/swamp (10.336)."""
+    """Roll for swamp or jungle/swamp if water would flow in a circle (10.336)."""
     roll = yield from Roll(
         question="Water would flow in a circle: which swamp does the hex become?",
         rule="10.336",
@@ -147,7 +152,7 @@ def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
-    """The hex holds water instead of what was mapped there, and joins what leads to it."""
+    """Turn the hex into water, and join the rivers that lead to it."""
     yield TerrainMapped(hex=name, terrain=terrain, by=player)
     turned = lay(game.waters, name, game.hex(name)).turned
     yield from turn(game, turned, _found_mouth(name))
@@ -159,8 +164,10 @@ def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
 def _draw(
     game: NileGame, player: str, name: str, rule: str, question: str
 ) -> Rule[RiverDraw | None]:
-    """Draw until a card gives a course that may be drawn (10.323–10.32543); where one course alone
-    is lawful it is drawn (10.33)."""
+    """Draw until a card gives a course that may be drawn (10.323–10.32543).
+
+    If only one course is legal, it's drawn (10.33).
+    """
     why, card, continues = "", None, False
     for _ in range(REDRAWS):
         section = _site(game, name).section
@@ -194,7 +201,7 @@ def _draw(
 
 
 def _which_lake(game: NileGame, player: str, name: str) -> Rule[int]:
-    """The side of the lake or swamp from which a river may extend, 0 for none (10.32531–33)."""
+    """Side of the lake or swamp that a river may extend from, 0 for none (10.32531–33)."""
     site = _site(game, name)
     sides = tuple(site.lakes)
     if len(sides) < 2:
@@ -210,7 +217,7 @@ def _which_lake(game: NileGame, player: str, name: str) -> Rule[int]:
 
 
 def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
-    """One of the lawful courses by a die, after too many cards failed."""
+    """Roll for one of the legal courses, after too many cards failed."""
     site = _site(game, name)
     lawful = site.lawful()[:FACES]
     labels = [site.drawn_words(course)[0] for course in lawful]
@@ -225,7 +232,7 @@ def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
 
 
 def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[int]:
-    """A column of one die with a result on each face from 1; the other faces do not count."""
+    """Column of one die with a result per face from 1; the remaining faces are void."""
     lines = tuple(
         Line(result, (face,), label)
         for face, (result, label) in enumerate(zip(results, labels, strict=True), start=1)
@@ -234,7 +241,7 @@ def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[in
 
 
 def _effects(game: NileGame, name: str, continues: bool) -> Mapping[str, str]:
-    """What each card would come to here (10.324–10.32543), where its own numbers count."""
+    """Effect of each card here, if its own numbers count (10.324–10.32543)."""
     if not game.variant.river_by_card:
         return {}
     site = _site(game, name)
@@ -247,9 +254,9 @@ def _effects(game: NileGame, name: str, continues: bool) -> Mapping[str, str]:
 def _lay(
     game: NileGame, player: str, name: str, course: Course, why: str, *, by_card: bool = True
 ) -> Rule[None]:
-    """Draw a course, or the one that people set in its place; a circle makes a swamp (10.336).
+    """Draw a course, or the one players replace it with; a circle makes a swamp (10.336).
 
-    What no card gave says why itself.
+    A course that no card gave records its reason.
     """
     settled = yield from Settle(
         key="river",

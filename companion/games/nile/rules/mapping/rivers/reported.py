@@ -1,4 +1,4 @@
-"""Mapping the river of a hex on a table with its own board: the table reports, the app guides."""
+"""Mapping a river on a physical board: players report, the app guides."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
 CARDS: Final = 12
-"""Cards that may fail for one hex."""
+"""Most cards drawn for a hex."""
 
 SITUATIONS: Final = (
     Option("none", "No river leads to the hex"),
@@ -30,7 +30,7 @@ SITUATIONS: Final = (
     Option("closed", "Water flows in, and no side is left over which it could go on"),
     Option("circle", "Joined here, water would flow in a circle"),
 )
-"""How rivers lead to a hex (10.312, 10.321, 10.333, 10.336)."""
+"""Ways in which rivers may lead to a hex (10.312, 10.321, 10.333, 10.336)."""
 
 _DOWN: Final = {
     "continues": "It goes on over the first side, if that is open (10.3241).",
@@ -50,9 +50,9 @@ _BY_B: Final = {
 
 
 def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
-    """The table says how rivers lead to the hex; the app draws and says what the card means.
+    """Ask how rivers lead to the hex, draw a card and explain it.
 
-    How the ways to the hex lead may be otherwise afterwards, so it is asked again where it matters.
+    The courses of ways to the hex may have changed, so they're asked again when they matter.
     """
     if not holds_water(game.hex(name).terrain):
         card = yield from _map_river(game, player, name)
@@ -63,7 +63,7 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
 
 
 def _doubt_ways(game: NileGame, name: str) -> Rule[None]:
-    """A river that the hex has now may cross any side along which none led before (10.31)."""
+    """Forget ways without a river, since the hex's new river may follow any of them (10.31)."""
     hex_ = game.hex(name)
     if hex_.river == NO_RIVER and not holds_water(hex_.terrain):
         return
@@ -73,7 +73,7 @@ def _doubt_ways(game: NileGame, name: str) -> Rule[None]:
 
 
 def _situations(game: NileGame, player: str, name: str) -> tuple[Option, ...]:
-    """How rivers may lead to the hex: who comes along one has told of it already (12.5)."""
+    """Options for how rivers lead to the hex; the party's own course rules some out (12.5)."""
     course = "" if game.explorer(player).hex == name else crossing.course(game, player, name)
     denied = {"down": ("none", "out"), "up": ("none", "in", "closed")}.get(course, ())
     words = {
@@ -86,7 +86,7 @@ def _situations(game: NileGame, player: str, name: str) -> tuple[Option, ...]:
 
 
 def _map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
-    """What is done by how rivers lead to the hex (10.3212, 10.3213, 10.323, 10.333, 10.336)."""
+    """Resolve how rivers lead to the hex (10.3212, 10.3213, 10.323, 10.333, 10.336)."""
     situation = yield from Choose(
         question="Do rivers of adjacent hexes lead to this hex?",
         rule="10.321",
@@ -109,8 +109,7 @@ def _map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]
 
 
 def _filled(game: NileGame, player: str, name: str, rule: str, column: Column[str]) -> Rule[None]:
-    """The hex becomes lake or swamp by a die: no fourth lake hex (10.28), no jungle beside desert
-    (10.27)."""
+    """Roll for lake or swamp: no fourth lake hex (10.28), no jungle beside desert (10.27)."""
     while True:
         roll = yield from Roll(
             question="What does the hex become?", rule=rule, player=player, column=column
@@ -125,16 +124,16 @@ def _filled(game: NileGame, player: str, name: str, rule: str, column: Column[st
 
 
 def _without(column: Column[str], result: str) -> Column[str]:
-    """The column of a die that is rolled again for a result."""
+    """Column of a die that is rolled again on a result."""
     gone = tuple(total for line in column.lines if line.result == result for total in line.totals)
     kept = tuple(line for line in column.lines if line.result != result)
     return replace(column, lines=kept, void=(*column.void, *gone))
 
 
 def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[RiverDraw]:
-    """Draw until the table has drawn what a card says, or says that it comes to no river (10.323).
+    """Draw until players have drawn a card's river, or report that it gives none (10.323).
 
-    The last of `CARDS` cards cannot be put back: the table finds a course itself.
+    The last of `CARDS` cards can't be put back: players then choose a course themselves.
     """
     section = "river-b" if situation == "none" else "river-a"
     left = CARDS
@@ -158,7 +157,7 @@ def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[Riv
 
 
 def _sides(situation: str, card: RiverDraw) -> int:
-    """How many sides a card is read for: a source of its own has none."""
+    """Number of sides a card is read for; a source has none."""
     if situation == "out" and card.a == "ends":
         return 0
     return 2 if "forks" in (card.a, card.b) or "crosses" in (card.a, card.b) else 1
@@ -167,7 +166,7 @@ def _sides(situation: str, card: RiverDraw) -> int:
 def _what_came(
     game: NileGame, player: str, situation: str, card: RiverDraw, *, last: bool
 ) -> Rule[str]:
-    """What the card came to on the board: river, source, none, or another card."""
+    """Ask the result of the card on the board: river, source, none, or another card."""
     meanings = {"none": _BY_B, "in": _DOWN, "out": _UP}[situation]
     sides = " and ".join(f"{n} ({game.grid.bearing(n)})" for n in card.numbers)
     word = "side" if len(card.numbers) == 1 else "sides"
