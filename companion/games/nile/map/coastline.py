@@ -1,6 +1,6 @@
-"""The true coastline of a board, and the lines of latitude and longitude over it, as values.
+"""The true coastline of a board, with lines of latitude and longitude, as values.
 
-Places are x and y in hex widths from the top left of the board, so that they fit every size.
+Points are x and y in hex widths from the top left of the board, so they fit every size.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ import msgspec
 from companion.charts.rows import DataFaults, read_rows
 
 KIND: Final = "nile-shores"
-"""What the head of a file of shores says it is."""
+"""The `kind` in the head of a shores file."""
 
 Point = tuple[float, float]
 
 
 class CoastlineError(ValueError):
-    """A file of shores cannot be read; the message says why."""
+    """Error for an unreadable shores file; the message gives the reason."""
 
 
 class HexSeat(msgspec.Struct, frozen=True):
-    """Where a coastal hex has its land: off the middle in hex widths, and its share, 0 to 1."""
+    """Center of a coastal hex's land, as an offset in hex widths, and its share, 0 to 1."""
 
     dx: float
     dy: float
@@ -32,9 +32,9 @@ class HexSeat(msgspec.Struct, frozen=True):
 class Coastline(msgspec.Struct, frozen=True, kw_only=True):
     """The coastline of one board.
 
-    `land` are closed outlines of what the board plays on, `around` those of other land, both by
-    name. `parallels` and `meridians` are lines by their degrees, north and east positive. `seats`
-    are of the coastal hexes; `ports` the true places of ports, by hex, inside their hexes.
+    `land` are closed outlines of the land in play and `around` those of other land, both by name.
+    `parallels` and `meridians` are lines by their degrees, positive north and east. `seats` are the
+    land centers of coastal hexes. `ports` are the true places of ports inside their hexes, by hex.
     """
 
     land: dict[str, tuple[Point, ...]]
@@ -46,7 +46,7 @@ class Coastline(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def parse_coastline(text: str, name: str) -> Coastline:
-    """The coastline in the text of a file of this name; raises `CoastlineError`."""
+    """Parse the text of a shores file with this name; raises `CoastlineError`."""
     rows = read_rows(text, name)
     try:
         rows.stop(DataFaults)

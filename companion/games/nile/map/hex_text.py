@@ -1,4 +1,4 @@
-"""A hex as people tell it: `jungle river 1 4 tribe 3 large by Ada, Ben`.
+"""Hexes as players write them: `jungle river 1 4 tribe 3 large by Ada, Ben`.
 
 | words | say |
 |---|---|
@@ -17,7 +17,8 @@
 | `publisher Ada` | before `by`: the player whose explorer published it |
 | `by Ada, Ben` | last of all: the players whose explorers were there, the first one mapped it |
 
-Of a published hex `by` names those who were there before it was published, for they hold its finds.
+For a published hex, `by` lists those who were there before it was published, because they hold its
+finds.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from companion.games.nile.state import SIZES
 
 NO_SIDES = "......"
 UNSAID = "?"
-"""The letter of a side that a river crosses without anybody having said which way it flows."""
+"""Letter of a side that a river crosses in an unknown direction."""
 
 LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
@@ -48,24 +49,23 @@ _CALLED = re.compile(
     rf"""(?:^|\s)called(?:\s+(?:"([^"]*)"|'([^']*)'|(?!by\s)(.+?){_NEXT})|(?=\s|$))""",
     re.IGNORECASE,
 )
-"""A name as it is told: in quotes, or up to the next word that tells something of a hex."""
+"""Pattern of a name: in quotes, or up to the next keyword of a hex."""
 
 _FLAGS = ("half", "left", "published", "source", "oasis", "salt")
 _SIDE = re.compile(r"([1-6])([io]?)")
 
 
 class HexTextError(ValueError):
-    """Words that tell of no hex; the sentence says which of them and what would be right."""
+    """Error in the text of a hex; the message names the faulty words and what is right."""
 
 
 class TextHex(msgspec.Struct, frozen=True):
-    """What was told of a hex.
+    """A parsed hex text.
 
-    `river` has a letter for each of the directions 1 to 6: `.`, `i`, `o`, or `?` where the river
-    crosses the side and its way was not told. `tribe` is a number, 0 for none; `size` is "" where
-    only the number was told, `heads` are its warriors and `attitude` is what it thinks (Game II).
-    `called` is a name, "" for none. `by` are players, `publisher` is
-    one, "" where nobody is named.
+    `river` has a letter for each of the directions 1 to 6: `.`, `i`, `o`, or `?` if the river
+    crosses the side in an unknown direction. `tribe` is a number, 0 for none; `size` is "" if only
+    the number is given. `heads` are its warriors and `attitude` is its attitude (Game II). `called`
+    is a name, "" for none. `by` are players; `publisher` is one, "" if nobody is named.
     """
 
     terrain: str
@@ -90,27 +90,27 @@ class TextHex(msgspec.Struct, frozen=True):
 
     @property
     def ground(self) -> dict[str, Any]:
-        """What it says as a hex of the state has it."""
+        """Fields of the text as those of a hex in the state."""
         names = ("terrain", "half", "source", "oasis", "cataract", "height", "fall", "area", "salt")
         return {name: getattr(self, name) for name in (*names, "tribe", "name", "fall_name")}
 
     @property
     def drawn(self) -> bool:
-        """True if its water is on the map: it is whole, was left by policy 2, or shows some (13.5).
+        """True if its water is on the map: it's whole, was left by policy 2, or shows some (13.5).
 
-        A hex that is only half explored still gets its river in play (10.294).
+        A hex that is only partly explored still gets its river in play (10.294).
         """
         shows = self.river != NO_SIDES or self.source or self.oasis or self.cataract or self.tribe
         return not self.half or self.left or bool(shows)
 
     @property
     def name(self) -> str:
-        """What its mountain or lake is called, "" for nothing."""
+        """Name of its mountain or lake, "" for none."""
         return self.called if self._has_ground_to_name else ""
 
     @property
     def fall_name(self) -> str:
-        """What its fall is called, where no mountain or lake has the name; "" for nothing."""
+        """Name of its waterfall if no mountain or lake has the name, "" for none."""
         return "" if self._has_ground_to_name else self.called
 
     @property
@@ -119,7 +119,7 @@ class TextHex(msgspec.Struct, frozen=True):
 
 
 def read_hex(text: str) -> TextHex:
-    """Read what was told of a hex; raises `HexTextError`."""
+    """Parse the text of a hex; raises `HexTextError`."""
     text, called = _named(text)
     parts = _BY.split(text, maxsplit=1)
     ground, publisher = _published_by(parts[0])
@@ -143,7 +143,7 @@ def read_hex(text: str) -> TextHex:
 
 
 def _published_by(text: str) -> tuple[str, str]:
-    """The words without the player who published the hex, and the player, "" for nobody."""
+    """Split off the player who published the hex, "" if nobody is named."""
     found = _PUBLISHER.search(text)
     if found is None:
         return text, ""
@@ -155,7 +155,7 @@ def _published_by(text: str) -> tuple[str, str]:
 
 
 def _named(text: str) -> tuple[str, str]:
-    """The words without the name that they tell, and the name, "" where there is none."""
+    """Split off the name in a text, "" if there is none."""
     found = _CALLED.search(text)
     if found is None:
         return text, ""
@@ -166,7 +166,7 @@ def _named(text: str) -> tuple[str, str]:
 
 
 def read_line(line: str) -> tuple[str, TextHex]:
-    """Read a hex with its name, `1407 jungle river 1 4`; raises `HexTextError`."""
+    """Parse a hex with its number, `1407 jungle river 1 4`; raises `HexTextError`."""
     name, _, rest = line.strip().partition(" ")
     if not re.fullmatch(r"[0-9]{4}", name):
         raise HexTextError(
@@ -176,7 +176,7 @@ def read_line(line: str) -> tuple[str, TextHex]:
 
 
 class _Reader:
-    """Takes word after word and keeps what they say."""
+    """Parser that takes word after word and collects the fields."""
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
@@ -255,7 +255,7 @@ class _Reader:
 
 
 def _terrain(word: str) -> str:
-    """The terrain that a word means: itself, or its beginning from three letters up."""
+    """Terrain of a word: itself, or a prefix of three or more letters."""
     if word in TERRAINS:
         return word
     found = [terrain for terrain in TERRAINS if len(word) >= 3 and terrain.startswith(word)]

@@ -1,8 +1,9 @@
-"""The map in play, as rules ask it: kept by the app, or drawn on the table's own board (3.2).
+"""The map as the rules use it: kept by the app, or on the players' physical board (3.2).
 
-Rules ask `game.map` where things lie. Where the board lies on the table (`--map table`), that is a
-`MapInPlay`, which has only what players have reported. What it can't know is None, or nothing: then
-a rule asks the players (`rules/travel/ground.py`) or leaves it to them. `AppMap` knows it all.
+Rules use `game.map` to look up the map. With a physical board (`--map table`), that is a
+`MapInPlay`, which only knows what players have reported. Anything it can't know is None or empty.
+Then a rule asks the players (`rules/travel/ground.py`) or leaves it to them. `AppMap` knows
+everything.
 """
 
 from __future__ import annotations
@@ -23,19 +24,19 @@ ALONG_RIVER: Final = ("down", "up")
 """Courses that follow a river (5.4442, 12.5)."""
 
 COAST: Final = "coast"
-"""The course of canoes that keep along the coast (9.21)."""
+"""Course of canoes along the coast (9.21)."""
 
 NEITHER, PORT, COLONY, BOTH_PLACES = "neither", "port", "colony", "both"
-"""What a published hex can be of a port and Cape Colony (3.2)."""
+"""Whether a published hex is a port or in Cape Colony, or both (3.2)."""
 
 
 class MapInPlay:
-    """What rules ask of a map; answered from what players reported of the table's own board."""
+    """Map queries of the rules, answered from what players reported of a physical board."""
 
     __slots__ = ("_board", "_state")
 
     on_table = True
-    """True if the real board lies on the table; asked where the table does things itself."""
+    """True with a physical board, where players do some things themselves."""
 
     def __init__(self, board: Board, state: Nile) -> None:
         self._board, self._state = board, state
@@ -46,29 +47,29 @@ class MapInPlay:
     # Which hex is meant
 
     def number(self, name: str) -> str:
-        """The four digits of a hex; "" if only the table can point at it."""
+        """Four digits of a hex; "" if only players can point at it."""
         return ""
 
     def tells_apart(self, name: str) -> bool:
-        """True if a name means one hex only; on the table it didn't in campaigns of long ago."""
+        """True if a name means a single hex; not so on physical boards in old campaigns."""
         return reported.has_key(name)
 
     # What lies beside it
 
     def is_beside(self, name: str, other: str) -> bool | None:
-        """True if two hexes are neighbors; on the table, if a way between them was reported."""
+        """True if two hexes are neighbors; with a physical board, if a way was reported."""
         return True if other in self._hex(name).ways else None
 
     def neighbor(self, name: str, direction: int) -> str | None:
-        """The hex in a direction, "" off the board."""
+        """Hex in a direction, "" off the board."""
         return None
 
     def around(self, name: str) -> Collection[str]:
-        """The neighbors of a hex; none if only the table can see them."""
+        """Neighbors of a hex; empty if only players can see them."""
         return ()
 
     def within(self, name: str, reach: int) -> Collection[str] | None:
-        """The hexes within so many hexes of one, and that hex itself."""
+        """Hexes up to `reach` away from a hex, including it."""
         return None
 
     def port_distance(self, name: str) -> int | None:
@@ -77,17 +78,17 @@ class MapInPlay:
         return None if away < 0 else away
 
     def port_within(self, name: str, reach: int) -> bool | None:
-        """True if a port lies within so many hexes (11.2, 20.4)."""
+        """True if a port is within `reach` hexes (11.2, 20.4)."""
         return None
 
     # What it is
 
     def place(self, name: str) -> str:
-        """Whether a hex holds a port or belongs to Cape Colony (3.2), "" if unknown."""
+        """Word for a port or Cape Colony in a hex (3.2), "" if unknown."""
         return self._hex(name).place
 
     def visited(self, player: str, name: str) -> bool:
-        """True if an explorer has been in a hex and stayed; the table may have told so (3.2)."""
+        """True if an explorer has been in a hex and stayed, or players reported so (3.2)."""
         return self._hex(name).by == player or name in self._state.explorers[player].known
 
     def is_coast(self, name: str) -> bool | None:
@@ -95,18 +96,18 @@ class MapInPlay:
         return None
 
     def lake(self, name: str) -> Collection[str] | None:
-        """The lake hexes that lie together with a hex, and that hex itself (10.28)."""
+        """Lake hexes connected with a hex, including it (10.28)."""
         return None
 
     @property
     def waters(self) -> Waters | None:
-        """The water on the map as it is now."""
+        """The current water on the map."""
         return None
 
     # How ways lead
 
     def is_strait(self, name: str, other: str) -> bool:
-        """True if sea lies between two neighbors and no landing links them (3.2)."""
+        """True if sea separates two neighbors without a landing (3.2)."""
         return False
 
     def along_coast(self, name: str, other: str) -> bool:
@@ -116,91 +117,92 @@ class MapInPlay:
     def connected(self, name: str, other: str) -> bool:
         """True if canoes can go to a neighbor by water (5.432).
 
-        Along a river, known or still to be mapped beyond the side, between lakes and swamps, and
-        along the coast.
+        This is along a river (known, or still to be mapped beyond the side), between lakes and
+        swamps, and along the coast.
         """
         return False
 
     def flow(self, name: str, other: str) -> str:
-        """Whether a step to a neighbor goes `down` or `up` a river (12.5).
+        """Direction of a river step to a neighbor, `down` or `up` (12.5).
 
-        Empty where no river crosses the side, and from lake or swamp to lake or swamp, where water
-        has no direction.
+        Empty if no river crosses the side, and between lakes or swamps, where water has no
+        direction.
         """
         return ""
 
     def course(self, name: str, other: str, *, afloat: bool) -> str:
-        """How a step to a neighbor leads: `down`, `up`, along the `coast`, or "" (9.21, 12.5)."""
+        """Course of a step to a neighbor: `down`, `up`, along the `coast`, or "" (9.21, 12.5)."""
         said = self._hex(name).ways.get(other, "")
         return said if said in (*ALONG_RIVER, COAST) else ""
 
     def bars_way(self, name: str, other: str, *, downstream: bool) -> bool:
-        """True if the cataract of a hex lies toward a neighbor (9.27, 10.52).
+        """True if a hex's cataract lies toward a neighbor (9.27, 10.52).
 
-        `downstream` says whether the river was reported to leave for there: a cataract lies there.
+        With a physical board that is `downstream`, if players reported that the river leaves in
+        that direction.
         """
         return downstream and bool(self._hex(name).cataract)
 
 
 class AppMap(MapInPlay):
-    """The map that the app keeps: the printed board with all that was mapped in play."""
+    """The app's map: the printed board with everything mapped in play."""
 
     __slots__ = ()
 
     on_table = False
 
     def number(self, name: str) -> str:
-        """Every hex has one."""
+        """The hex's own number; every hex has one."""
         return name
 
     def tells_apart(self, name: str) -> bool:
-        """Every hex has a number of its own."""
+        """True, since every hex has a number of its own."""
         return True
 
     def is_beside(self, name: str, other: str) -> bool:
-        """True if the grid has them side by side."""
+        """True if two hexes are adjacent in the grid."""
         return other in self._board.grid.adjacent(name)
 
     def neighbor(self, name: str, direction: int) -> str:
-        """The hex of the grid in a direction; "" off the board."""
+        """Hex of the grid in a direction; "" off the board."""
         return self._board.grid.neighbour(name, direction) or ""
 
     def around(self, name: str) -> Collection[str]:
-        """The neighbors in the grid, sea too."""
+        """Neighbors in the grid, including sea."""
         return self._board.grid.adjacent(name)
 
     def within(self, name: str, reach: int) -> Collection[str]:
-        """The hexes of the grid, sea too."""
+        """Hexes of the grid within reach, including sea."""
         return self._board.grid.within(name, reach)
 
     def port_distance(self, name: str) -> int:
-        """Hexes over land."""
+        """Hexes over land to the closest port."""
         return self._board.port_distances.get(name, 99)
 
     def port_within(self, name: str, reach: int) -> bool:
-        """True if the shortest route is no longer."""
+        """True if the shortest route is at most `reach` hexes."""
         return self.port_distance(name) <= reach
 
     def place(self, name: str) -> str:
-        """What is printed."""
+        """Printed word for a port or Cape Colony."""
         return place_word(port=name in self._board.ports, colony=self._board.in_colony(name))
 
     def visited(self, player: str, name: str) -> bool:
-        """True if it stands in his notes: whoever mapped a hex may have stepped back (10.291)."""
+        """True if the explorer knows the hex; a mapper may have stepped back (10.291)."""
         return name in self._state.explorers[player].known
 
     def is_coast(self, name: str) -> bool:
-        """True if the printed board has sea over a side."""
+        """True if the printed board has sea beside the hex."""
         return self._board.is_coast(name)
 
     def lake(self, name: str) -> Collection[str]:
-        """The lake as it is drawn now."""
+        """Lake as currently drawn."""
         grid, hexes = self._board.grid, self._state.hexes
         return {name}.union(*(lake_hexes(grid, hexes, near) for near in self.around(name)))
 
     @property
     def waters(self) -> Waters:
-        """The rivers, lakes and swamps that are drawn."""
+        """Rivers, lakes and swamps as currently drawn."""
         return waters_of(self._board, self._state.hexes)
 
     def is_strait(self, name: str, other: str) -> bool:
@@ -216,14 +218,14 @@ class AppMap(MapInPlay):
         return self._crossing(name, other) != DRY or self.along_coast(name, other)
 
     def flow(self, name: str, other: str) -> str:
-        """The course of the river that is drawn across the side."""
+        """Direction of the river drawn across the side."""
         letter = self._crossing(name, other)
         if letter in (DRY, BOTH):
             return ""
         return "down" if letter == OUT else "up"
 
     def course(self, name: str, other: str, *, afloat: bool) -> str:
-        """The river's course, else along the coast for canoes."""
+        """Course of the river, else the coast for canoes."""
         flow = self.flow(name, other)
         if flow or not afloat:
             return flow
@@ -234,7 +236,7 @@ class AppMap(MapInPlay):
         return self._hex(name).cataract == self._board.grid.direction(name, other)
 
     def _crossing(self, name: str, other: str) -> str:
-        """The letter of the side between two neighbors as the first would write it."""
+        """Letter of the side between two neighbors, as in the first hex."""
         board, grid = self._board, self._board.grid
         if not (board.is_land(name) and board.is_land(other)) or board.is_strait(name, other):
             return DRY
@@ -246,7 +248,7 @@ class AppMap(MapInPlay):
 
 
 def place_word(*, port: bool, colony: bool) -> str:
-    """The word for a hex that holds a port, belongs to Cape Colony, or both (3.2)."""
+    """Word for a hex with a port, in Cape Colony, or both (3.2)."""
     if port:
         return BOTH_PLACES if colony else PORT
     return COLONY if colony else NEITHER

@@ -1,9 +1,8 @@
-"""Locks: hexes of a drawn map that stay as they are while all others are mapped anew by the rules.
+"""Locks: hexes of a drawn map that stay while all others are mapped again by the rules.
 
-A locked hex enters as a given fact: its terrain, where its rivers run, what was found there and
-the tribe that lives there. What the rules conclude from the hexes about it may still come out
-otherwise, as it would at a table: which way a river flows, and so at which side its cataract lies,
-what a lake covers, and whether it has no way out.
+A locked hex is given: its terrain, the sides of its rivers, its finds and its tribe. What the rules
+derive from hexes around it may still change, as it would in play: the direction of a river and so
+the side of its cataract, the extent of a lake, and whether it has an outlet.
 """
 
 from __future__ import annotations
@@ -24,12 +23,14 @@ _ITEM = re.compile(r"(\d{4})(?:-(\d{4})|\+(\d{1,2}))?")
 
 
 class CannotLock(ValueError):
-    """Hexes that cannot be locked; the message is one sentence."""
+    """Error for hexes that can't be locked; the message is one sentence."""
 
 
 def read_locks(board: Board, typed: str) -> frozenset[str]:
-    """The hexes that are meant, blank ones of a board: `1512`, `1512+3` with all within three
-    hexes, `1010-1412` a field from corner to corner, several with commas; raises `CannotLock`.
+    """Parse the blank hexes of a board to lock; raises `CannotLock`.
+
+    `1512` is a hex, `1512+3` includes all within three hexes, `1010-1412` is a rectangle by its
+    corners. Several are separated by commas.
     """
     found: set[str] = set()
     for item in filter(None, re.split(r"[,\s]+", typed)):
@@ -61,9 +62,9 @@ def _meant(board: Board, said: re.Match[str]) -> Iterator[str]:
 
 
 def with_locked(board: Board, drawn: Board, locks: Collection[str]) -> Board:
-    """A board on which the locked hexes are known as they are `drawn`, and the rest is as before.
+    """Board with locked hexes known as they're `drawn`, and the rest as before.
 
-    Raises `CannotLock` where the two are not of one land, or a locked hex is drawn nowhere.
+    Raises `CannotLock` if the boards aren't of the same land, or a locked hex isn't drawn.
     """
     if drawn.grid != board.grid or drawn.hexes.keys() != board.hexes.keys():
         raise CannotLock("the map whose hexes are locked is of another land than the board")
@@ -81,14 +82,15 @@ def with_locked(board: Board, drawn: Board, locks: Collection[str]) -> Board:
 
 
 def moved(board: Board, state: Nile, locks: Collection[str]) -> list[str]:
-    """Locked hexes in which the mapping of the rest has changed what a lock keeps: the terrain, and
-    over which sides rivers run. A river that would run in a circle may have been cut (10.336).
+    """Locked hexes whose terrain or river sides changed when the rest was mapped.
+
+    A river that would run in a circle may have been cut (10.336).
     """
     return [name for name in sorted(locks) if _kept(board.hexes[name]) != _kept(state.hexes[name])]
 
 
 def turned(board: Board, state: Nile, locks: Collection[str]) -> frozenset[str]:
-    """Locked hexes whose river flows another way than drawn: a lock keeps its sides alone."""
+    """Locked hexes whose river direction changed; a lock only keeps its sides."""
     return frozenset(
         name
         for name in locks
@@ -104,7 +106,7 @@ def _kept(here: Hex | Mapped) -> tuple[str, tuple[bool, ...]]:
 def _unsalted(
     board: Board, hexes: Mapping[str, Hex], locks: Collection[str]
 ) -> Iterator[tuple[str, Hex]]:
-    """Locked salt lakes beside blank land: that water ends there is no longer said (10.333)."""
+    """Yield locked salt lakes next to blank land, no longer marked as salt (10.333)."""
     for name in locks:
         if hexes[name].salt:
             lake = _lake(board, hexes, name)
@@ -114,7 +116,7 @@ def _unsalted(
 
 
 def _lake(board: Board, hexes: Mapping[str, Hex], name: str) -> set[str]:
-    """The hexes of a lake."""
+    """Hexes of a lake."""
     found, waiting = {name}, [name]
     while waiting:
         for near in board.land_neighbours(waiting.pop()):

@@ -1,6 +1,6 @@
-"""What mountains, waterfalls, lakes and tribes are called: on every map, and by an explorer.
+"""Names of mountains, waterfalls, lakes and tribes, on every map or by one explorer.
 
-A lake has one name, whichever of its hexes holds it.
+A lake has one name, stored in any of its hexes.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from companion.games.nile.state import Explorer, Hex, Nile
 from companion.hexes import Grid
 
 Named = tuple[str, str, str]
-"""The hex of a thing, its kind (mountain, waterfall or lake), its name."""
+"""Hex, kind (mountain, waterfall or lake) and name."""
 
 Hexes = Mapping[str, Hex]
 
 LONGEST = 40
-"""Letters of a name at most."""
+"""Most letters in a name."""
 
 
 def plain(typed: str) -> str:
-    """A name as it is kept: one space between words, none at the ends."""
+    """Normalize a name: single spaces, none at the ends."""
     return " ".join(typed.split())
 
 
 def unfit(typed: str) -> str:
-    """Why what was typed is no name, as a sentence without its full stop; "" where it is one."""
+    """Reason why a typed name isn't valid, without its period; "" if it is."""
     length = len(plain(typed))
     if not length:
         return f"a name is missing; it has 1 to {LONGEST} letters"
@@ -41,7 +41,7 @@ def unfit(typed: str) -> str:
 
 
 def lake_hexes(grid: Grid, hexes: Hexes, name: str) -> tuple[str, ...]:
-    """The hexes of the lake that a hex belongs to, that hex first; none where it is no lake."""
+    """Hexes of the lake that a hex belongs to, starting with it; empty if it's no lake."""
     body = [name] if _is_lake(hexes, name) else []
     for here in body:
         body += [n for n in grid.adjacent(here) if n not in body and _is_lake(hexes, n)]
@@ -49,7 +49,7 @@ def lake_hexes(grid: Grid, hexes: Hexes, name: str) -> tuple[str, ...]:
 
 
 def known_as(grid: Grid, hexes: Hexes, at: str, kind: str) -> str:
-    """What the mountain, waterfall or lake of a hex is called on every map, "" for nothing."""
+    """Name of a hex's mountain, waterfall or lake on every map, "" for none."""
     if kind == LAKE:
         body = lake_hexes(grid, hexes, at)
         return next((hexes[name].name for name in body if hexes[name].name), "")
@@ -58,7 +58,7 @@ def known_as(grid: Grid, hexes: Hexes, at: str, kind: str) -> str:
 
 
 def names_on(hexes: Hexes) -> Iterator[Named]:
-    """The names that stand on every map."""
+    """Yield the names on every map."""
     for at, here in hexes.items():
         if here.name:
             yield at, LAKE if here.terrain == LAKE else "mountain", here.name
@@ -67,14 +67,14 @@ def names_on(hexes: Hexes) -> Iterator[Named]:
 
 
 def names_of(grid: Grid, hexes: Hexes, explorer: Explorer) -> Iterator[Named]:
-    """An explorer's own names of things that have none on every map."""
+    """Yield an explorer's names for things that have none on every map."""
     for find in explorer.finds.values():
         if find.kind in SPECTACLES and find.name and not known_as(grid, hexes, find.hex, find.kind):
             yield find.hex, find.kind, find.name
 
 
 def names_at(grid: Grid, state: Nile, player: str, at: str) -> list[str]:
-    """The names of what lies in a hex, as a player knows them."""
+    """Names of things in a hex that a player knows."""
     explorer, hexes = state.explorers.get(player), state.hexes
     body = lake_hexes(grid, hexes, at) or (at,)
     found = [name for name in (known_as(grid, hexes, at, LAKE), *_both(hexes.get(at))) if name]
@@ -84,9 +84,9 @@ def names_at(grid: Grid, state: Nile, player: str, at: str) -> list[str]:
 
 
 def with_all_names(grid: Grid, state: Nile) -> Nile:
-    """The state with every name on its map, those of a hex's mapper before those of others.
+    """State with every explorer's name on its map; names of a hex's mapper come first.
 
-    No two things get the same name: the second one stays without.
+    Names are unique: a second use of a name is left out.
     """
     hexes, tribes = dict(state.hexes), dict(state.tribes)
     taken = {name.casefold() for _, _, name in names_on(hexes)}
@@ -106,7 +106,7 @@ def with_all_names(grid: Grid, state: Nile) -> Nile:
 
 
 def _by_mappers(grid: Grid, state: Nile) -> list[Named]:
-    """All names that explorers gave, those of hexes that they mapped themselves first."""
+    """All names given by explorers, those of hexes they mapped themselves first."""
     found = [
         (at not in state.hexes or state.hexes[at].by != player, (at, kind, name))
         for player, explorer in state.explorers.items()

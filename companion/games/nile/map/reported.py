@@ -1,8 +1,8 @@
-"""Keys and labels of hexes that a table with its own board has reported (`--map table`).
+"""Keys and labels of hexes that players report from a physical board (`--map table`).
 
-`@Ada:3` is the third hex of which Ada's party was told, `@:Mombasa` a port. What people call a hex
-is its label: the number that their board shows, or a word. In campaigns begun before hexes had
-names of their own `@Ada` is whichever hex Ada's party stands in, `@Ada ahead` the one before it.
+`@Ada:3` is the third hex reported for Ada's party, `@:Mombasa` a port. A hex's label is the name
+players use: the number on their board, or a word. In campaigns from before hexes had names of their
+own, `@Ada` is the current hex of Ada's party and `@Ada ahead` the one in front of it.
 """
 
 from __future__ import annotations
@@ -14,47 +14,49 @@ from companion.games.nile.state import Nile
 MARK, PORT = "@", "@:"
 
 ANYWHERE = MARK
-"""Stands for a hex that only the table knows."""
+"""Key of a hex that only the players know."""
 
 UNKNOWN, LAND = "?", "land"
-"""How a way leads of which nobody asked, and one along no river and no coast."""
+"""Courses of a way that nobody asked about, and of one along no river or coast."""
 
 
 def is_reported(name: str) -> bool:
-    """True if a hex lies on the table's own board."""
+    """True if a hex is on a physical board."""
     return name.startswith(MARK)
 
 
 def has_key(name: str) -> bool:
-    """True if it has a name of its own there."""
+    """True if a hex of a physical board has a key of its own."""
     return is_reported(name) and ":" in name
 
 
 def old_key(player: str) -> str:
-    """The key of the hex of a party where hexes have no names of their own."""
+    """Key of a party's hex if hexes have no names of their own."""
     return f"{MARK}{player}"
 
 
 def old_keys(player: str) -> tuple[str, str]:
-    """Both keys that such a party has."""
+    """Both old keys of a party: its hex and the one ahead."""
     return old_key(player), f"{MARK}{player} ahead"
 
 
 def new_key(state: Nile, player: str) -> str:
-    """The key of the next hex of which a player's party is told."""
+    """Key for the next hex reported for a player's party."""
     before = f"{MARK}{player}:"
     numbers = (int(n) for key in state.hexes if (n := key.removeprefix(before)).isdecimal())
     return f"{before}{max(numbers, default=0) + 1}"
 
 
 def port_key(port: str) -> str:
-    """The key of a port's hex."""
+    """Key of a port's hex."""
     return f"{PORT}{port}"
 
 
 def label(state: Nile, name: str) -> str:
-    """What a hex is called: its number on the app's map; on the table's own board its label, else
-    `hex 3 of Ada's`, or `the hex` where it has no name."""
+    """Name of a hex: its number, or on a physical board its label.
+
+    Without a label it's `hex 3 of Ada's`, or `the hex` if it has no key of its own.
+    """
     if not is_reported(name):
         return name
     hex_ = state.hexes.get(name)
@@ -69,7 +71,7 @@ def label(state: Nile, name: str) -> str:
 
 
 def short_label(state: Nile, name: str) -> str:
-    """What a hex is called where there is little room: its label, else `Ada 3`; others as given."""
+    """Short name of a hex: its label, else `Ada 3`; others unchanged."""
     if not has_key(name) or name.startswith(PORT):
         return name.removeprefix(PORT)
     hex_ = state.hexes.get(name)
@@ -79,7 +81,7 @@ def short_label(state: Nile, name: str) -> str:
 
 
 def find_by_label(state: Nile, word: str, among: Iterable[str] | None = None) -> str:
-    """The hex that people call by a word, "" where none is."""
+    """Return the hex with a label, "" if there is none."""
     wanted = word.casefold()
     names = state.hexes if among is None else among
     named = (name for name in names if has_key(name))

@@ -1,8 +1,7 @@
-"""Which way rivers flow that were told by their sides alone, from the rivers around them.
+"""Directions of rivers given only by their sides, derived from the rivers around them.
 
-People draw a river as a line; the way it flows follows from the sea and the printed mouths, or from
-what they say of it once. Where more than one way is possible nothing is guessed and the side stays
-untold.
+Players draw a river as a line. Its direction follows from the sea, the printed mouths, or an arrow.
+If several directions are possible, nothing is guessed and the side stays unknown.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from companion.games.nile.map.water import DRY, IN, OUT, TURN
 
 
 def find_ways(board: Board, told: Mapping[str, TextHex]) -> dict[str, str]:
-    """The river letters of every hex told; a side that nothing decides stays `?` (10.311).
+    """River letters of every hex given; undecided sides stay `?` (10.311).
 
-    What flows out of a hex flows into its neighbor. Water that reaches the sea goes out; a river
-    that has a way out takes in the rest, and one that has all but one side coming in goes out there
-    (10.317). A fork has two ways out, so its letters must be told.
+    Water that flows out of a hex flows into its neighbor. Water that reaches the sea goes out. If a
+    river has an outlet, its other sides come in. If all sides but one come in, it goes out there
+    (10.317). A fork has two outlets, so its letters must be given.
     """
     ways = _Ways(board, told)
     while ways.follow() or ways.conclude():
@@ -29,9 +28,9 @@ def find_ways(board: Board, told: Mapping[str, TextHex]) -> dict[str, str]:
 
 
 def undecided(board: Board, ways: Mapping[str, str]) -> Iterator[list[str]]:
-    """Yield the hexes of each river, or part of one, whose way is still open, in their order.
+    """Yield the hexes of each river, or part of one, with an open direction, in their order.
 
-    One arrow in any of them is the next to settle it.
+    An arrow in any of them settles more.
     """
     left = dict.fromkeys(name for name, letters in ways.items() if UNSAID in letters)
     while left:
@@ -53,7 +52,7 @@ class _Ways:
         self.letters = {name: told[name].river for name in sorted(told)}
 
     def follow(self) -> bool:
-        """Take over what the neighbors say, as long as there is anything new."""
+        """Take over letters from neighbors; True if there was anything new."""
         found = False
         for name, letters in self.letters.items():
             for side, letter in enumerate(letters, start=1):
@@ -63,7 +62,7 @@ class _Ways:
         return found
 
     def conclude(self) -> bool:
-        """What follows for the first hex that leaves no choice in itself."""
+        """Complete the first hex whose letters leave no choice; True if there was one."""
         for name, letters in self.letters.items():
             if UNSAID not in letters or holds_water(self._told[name].terrain):
                 continue
@@ -78,7 +77,7 @@ class _Ways:
         return False
 
     def _across(self, name: str, side: int) -> str:
-        """The letter that the hex over a side wants here, "" where it tells nothing."""
+        """Letter that the hex across a side requires here, "" if unknown."""
         near = self._board.grid.neighbour(name, side)
         if near is None or not self._board.is_land(near):
             return OUT

@@ -1,7 +1,7 @@
-"""The eight words for the terrain of a hex, and the basic terrain each is made of (10.21).
+"""The eight terrains of a hex, and the basic terrains of each (10.21).
 
-A terrain is a plain string, as states and files hold it; `BLANK`, the empty string, is a hex
-whose terrain nobody has mapped. Two words name two basic terrains at once.
+A terrain is a plain string, as in states and files. `BLANK`, the empty string, is unmapped. Two
+terrains combine two basic ones.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ TERRAINS: Final = (*BASIC, JUNGLE_SWAMP, JUNGLE_MOUNTAIN)
 """Every terrain a mapped hex can have, in the order used on charts and in lists."""
 
 PLAINS: Final = (DESERT, VELDT)
-"""The open country, of which a map shows little."""
+"""Open terrain, drawn with little detail on maps."""
 
 PARTS: Final[dict[str, tuple[str, ...]]] = {
     BLANK: (),
@@ -31,14 +31,14 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     JUNGLE_SWAMP: (JUNGLE, SWAMP),
     JUNGLE_MOUNTAIN: (JUNGLE, MOUNTAIN),
 }
-"""The basic terrains of each word; none for a blank hex."""
+"""Basic terrains of each terrain; none for a blank hex."""
 
 MOST_LAKES: Final = 3
-"""The most lake hexes that may lie together (10.28)."""
+"""Most connected lake hexes (10.28)."""
 
 
 def parts(terrain: str) -> tuple[str, ...]:
-    """Return the basic terrains of a hex; raises `ValueError` for a word that is no terrain."""
+    """Return the basic terrains of a hex; raises `ValueError` for an unknown terrain."""
     found = PARTS.get(terrain)
     if found is None:
         raise ValueError(f'"{terrain}" is no terrain: it is one of {", ".join(TERRAINS)}.')
@@ -46,15 +46,15 @@ def parts(terrain: str) -> tuple[str, ...]:
 
 
 def has(terrain: str, basic: str) -> bool:
-    """Say whether a hex contains a basic terrain, alone or with another."""
+    """True if a terrain contains a basic terrain, alone or with another."""
     return basic in parts(terrain)
 
 
 def holds_water(terrain: str) -> bool:
-    """Say whether water spreads over the whole hex, so that any river may join it (10.3211)."""
+    """True if water fills the whole hex, so that any river may join it (10.3211)."""
     return has(terrain, LAKE) or has(terrain, SWAMP)
 
 
 def clash(one: str, other: str) -> bool:
-    """Say whether two terrains may not lie side by side: desert and jungle (10.27)."""
+    """True if two terrains may not be adjacent: desert and jungle (10.27)."""
     return (has(one, DESERT) and has(other, JUNGLE)) or (has(one, JUNGLE) and has(other, DESERT))

@@ -1,1 +1,1 @@
-"""The printed board: its value, its file, its hexes, its edits and what validates it."""
+"""The printed board: its value, file, hexes, edits and validators."""

@@ -1,8 +1,8 @@
 """The printed board as a value: land, ports, rivers, islands and what follows from them.
 
-A board never changes during play; what the expeditions discover belongs to the map of the
-campaign. A hex that a board lists is land. A listed hex with a terrain is explored and published
-from the start (3.2); one without is blank. A hex of the grid that is not listed is sea.
+A board never changes during play. What expeditions discover belongs to the map of the campaign. A
+hex listed on a board is land. A listed hex with a terrain is explored and published from the start
+(3.2), and one without is blank. A hex of the grid that isn't listed is sea.
 """
 
 from dataclasses import dataclass, field
@@ -18,25 +18,25 @@ NO_RIVER: Final = "......"
 """The river letters of a hex without a river."""
 
 COASTS: Final = ("nile", "east", "cape", "west")
-"""The groups of ports between which epic journeys lead (25.33)."""
+"""Groups of ports that epic journeys connect (25.33)."""
 
 """Where a figure comes from."""
 
 
 class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One land hex as printed.
+    """A printed land hex.
 
-    `terrain` is "" while blank. `river` has a letter for each side, in order of direction 1 to 6:
-    "i" water comes in over that side, "o" water goes out over it, "." no river crosses it.
-    `spring` is a river source dot (10.316). `cataract` is the direction of the side at which a
-    cataract is printed, 0 for none. `half` marks a hex cut by the edge of the board (9.17).
-    `sea` lists directions over which there is sea although no sea hex of the board lies there.
-    `colony` marks Cape Colony (3.2). `source` is "" where it is that of the whole board.
+    `terrain` is "" if blank. `river` has a letter for each side, in order of direction 1 to 6: "i"
+    water comes in over that side, "o" water goes out over it, "." no river crosses it. `spring` is
+    a river source dot (10.316). `cataract` is the direction of the side with a printed cataract, 0
+    for none. `half` marks a hex cut by the edge of the board (9.17). `sea` lists directions with
+    sea although the board has no sea hex there. `colony` marks Cape Colony (3.2). `source` is "" if
+    it's the same as the board's.
 
-    A board made from a map that was played on (2.3) shows also an `oasis`, the `height` of a
-    mountain and the `fall` of a cataract in feet, the `area` of a lake beyond its hexes in square
-    miles, and `salt`, a great salt lake (10.333, 10.5); 0 or no where there is none. `name` is
-    what its mountain or lake is called, `fall_name` its waterfall.
+    A board made from a played map (2.3) also has an `oasis`, the `height` of a mountain and the
+    `fall` of a cataract in feet, the `area` of a lake beyond its hexes in square miles, and `salt`,
+    a great salt lake (10.333, 10.5); 0 or false if there is none. `name` is the name of its
+    mountain or lake, `fall_name` that of its waterfall.
     """
 
     terrain: str = BLANK
@@ -57,7 +57,7 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A port: its name, the group of ports it belongs to (one of `COASTS`), and its source."""
+    """A port: its name, its group of ports (one of `COASTS`), and its source."""
 
     name: str
     coast: str
@@ -76,17 +76,17 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Island(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An island hex: on foot it is entered and left only by its `landings` (3.2, Zanzibar)."""
+    """An island hex: on foot it's entered and left only by its `landings` (3.2, Zanzibar)."""
 
     landings: tuple[str, ...]
     source: str = ""
 
 
 class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A native tribe that lives on the board: its hex and how strong a village is (10.42).
+    """A native tribe on the board: its hex and the strength of its villages (10.42).
 
-    `heads` is the number of warriors (Game II), 0 where only the size is known. `attitude` is how
-    it stands towards everybody (Game II), below 0 badly.
+    `heads` is the number of warriors (Game II), 0 if only the size is known. `attitude` is its
+    attitude towards everybody (Game II), negative if hostile.
     """
 
     hex: str
@@ -98,7 +98,7 @@ class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Cache(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What explorers of an earlier game left hidden in a hex (17.7); `note` is who hid it."""
+    """Things left hidden in a hex in an earlier game (17.7); `note` is who hid them."""
 
     hex: str
     rations: int = 0
@@ -114,10 +114,11 @@ class Cache(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 @dataclass(frozen=True)
 class Board:
-    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system, `tribes`
-    and `caches` by their number in digits.
+    """A printed board, with dictionaries keyed by hex, system name or number.
 
-    `played` marks a map that was played on before (2.3): its rivers may lead into blank hexes.
+    `rivers` are keyed by the name of the system, `tribes` and `caches` by their number in digits,
+    the others by hex. `played` marks a map from an earlier game (2.3), with rivers that may lead
+    into blank hexes.
     """
 
     name: str
@@ -136,7 +137,7 @@ class Board:
     # -- land and sea --------------------------------------------------------------------------
 
     def is_land(self, name: str) -> bool:
-        """Say whether a hex is land; sea and hexes off the board are not."""
+        """True if a hex is land, not sea or off the board."""
         return name in self.hexes
 
     def terrain(self, name: str) -> str:
@@ -145,33 +146,33 @@ class Board:
         return known.terrain if known else BLANK
 
     def is_blank(self, name: str) -> bool:
-        """Say whether a hex is land without printed terrain."""
+        """True if a hex is land without printed terrain."""
         known = self.hexes.get(name)
         return known is not None and known.terrain == BLANK
 
     def is_published(self, name: str) -> bool:
-        """Say whether a hex was explored and published before the game began (3.2)."""
+        """True if a hex was explored and published before the game began (3.2)."""
         return self.terrain(name) != BLANK
 
     def in_colony(self, name: str) -> bool:
-        """Say whether a hex belongs to Cape Colony (3.2)."""
+        """True if a hex belongs to Cape Colony (3.2)."""
         known = self.hexes.get(name)
         return known is not None and known.colony
 
     @cached_property
     def blanks(self) -> tuple[str, ...]:
-        """All blank hexes, ascending."""
+        """All blank hexes, sorted."""
         return tuple(name for name in sorted(self.hexes) if self.is_blank(name))
 
     @cached_property
     def published(self) -> tuple[str, ...]:
-        """All hexes published before the game, ascending."""
+        """All hexes published before the game, sorted."""
         return tuple(name for name in sorted(self.hexes) if self.is_published(name))
 
     # -- movement ------------------------------------------------------------------------------
 
     def land_neighbours(self, name: str) -> list[str]:
-        """Return the adjacent land hexes in order of direction, whatever lies between."""
+        """Return the adjacent land hexes in order of direction, including across straits."""
         near = self._by_land.get(name)
         if near is None:
             hexes = self.hexes
@@ -189,7 +190,7 @@ class Board:
 
     @cached_property
     def _by_land(self) -> dict[str, tuple[str, ...]]:
-        """The neighbors of each hex asked for, worked out once: walks ask all the time."""
+        """Cache of each hex's land neighbors, used heavily by searches."""
         return {}
 
     @cached_property
@@ -198,18 +199,18 @@ class Board:
 
     @cached_property
     def known_sides(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
-        """What `sides_to_land` gave for each hex that was asked for."""
+        """Cache of `sides_to_land` results."""
         return {}
 
     @cached_property
     def sides_on_land(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
-        """For each land hex what `sides_to_land` gives."""
+        """Result of `sides_to_land` for each land hex."""
         return {name: self.sides_to_land(name) for name in self.hexes}
 
     def sides_to_land(self, name: str) -> tuple[tuple[int, str, int], ...]:
         """Return the land hexes beside a hex, each with its direction and the direction back.
 
-        They ascend by direction; what lies over a strait is left out.
+        They're in order of direction, without those across a strait.
         """
         found = self.known_sides.get(name)
         if found is None:
@@ -222,7 +223,7 @@ class Board:
         return found
 
     def is_strait(self, a: str, b: str) -> bool:
-        """Say whether sea parts two adjacent land hexes and no landing links them."""
+        """True if sea separates two adjacent land hexes and no landing connects them."""
         sea = False
         for here, there in ((a, b), (b, a)):
             island = self.islands.get(here)
@@ -233,18 +234,18 @@ class Board:
         return sea
 
     def sea_sides(self, name: str) -> tuple[int, ...]:
-        """Return the directions over which a land hex borders the sea, ascending."""
+        """Return the directions in which a land hex borders the sea, in order."""
         return self._sea_sides.get(name, ())
 
     def is_coast(self, name: str) -> bool:
-        """Say whether a land hex borders the sea."""
+        """True if a land hex borders the sea."""
         return bool(self.sea_sides(name))
 
     def along_coast(self, a: str, b: str) -> bool:
-        """Say whether canoes can go by sea from a hex to the adjacent hex (5.432, 9.21).
+        """True if canoes can go by sea from a hex to the adjacent hex (5.432, 9.21).
 
-        They can where sea parts the two, or where both border the sea at one end of the side
-        between them.
+        They can if sea separates the two, or if both border the sea at one end of the side between
+        them.
         """
         out, back = self.grid.direction(a, b), self.grid.direction(b, a)
         mine, theirs = self.sea_sides(a), self.sea_sides(b)
@@ -278,12 +279,12 @@ class Board:
 
     @cached_property
     def port_hexes(self) -> dict[str, str]:
-        """The hex of each port, by name, in the order of the board."""
+        """Hex of each port, by name, in the order of the board."""
         return {port.name: name for name, port in self.ports.items()}
 
     @cached_property
     def port_distances(self) -> dict[str, int]:
-        """The shortest route in hexes over land from each hex to its closest port (10.42)."""
+        """Distance in hexes over land from each hex to its closest port (10.42)."""
         return distances(self.grid, self.ports, steps=self.land_neighbours)
 
     # -- rivers --------------------------------------------------------------------------------
@@ -295,22 +296,22 @@ class Board:
         return tuple(side for side, mark in enumerate(river, start=1) if mark == letter)
 
     def has_river(self, name: str) -> bool:
-        """Say whether a river is printed in a hex."""
+        """True if a river is printed in a hex."""
         known = self.hexes.get(name)
         return known is not None and known.river != NO_RIVER
 
     @cached_property
     def system_mouths(self) -> dict[str, str]:
-        """The system whose mouth lies in a hex, by hex."""
+        """System by the hex of its mouth."""
         return {river.mouth: name for name, river in self.rivers.items()}
 
     @cached_property
     def mouth_distances(self) -> dict[str, int]:
-        """The shortest way in hexes over land from each hex to its closest river mouth."""
+        """Distance in hexes over land from each hex to its closest river mouth."""
         return distances(self.grid, self.system_mouths, steps=self.land_neighbours)
 
     def system_of(self, name: str) -> str | None:
-        """Return the printed river system a hex drains to, or None."""
+        """Return the printed river system that a hex drains to, or None."""
         return self._systems.get(name)
 
     def system_hexes(self, system: str) -> tuple[str, ...]:

@@ -1,8 +1,7 @@
-"""The validator of a printed board as a whole: what it must hold to be playable.
+"""Validator of a printed board as a whole: checks that it's playable.
 
-Each check walks one thing and states every fault it finds, so an owner who copies the printed
-board into a file can mend all of them at once. Here stands what a board is built of; for the laws
-of its map (10) see `laws`.
+Each check reports every fault it finds, so that an owner copying a board into a file can fix all of
+them at once. These checks are about the parts of a board; for the rules of its map (10) see `laws`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -16,7 +15,7 @@ from companion.games.nile.map.water import OUT, Waters, downstream, has_mouth
 
 
 class BoardPlace(NamedTuple):
-    """Where in a board file a thing stands: its table and its key."""
+    """Place in a board file: its table and key."""
 
     table: str
     key: str
@@ -29,9 +28,9 @@ Check = Callable[[Board], Found]
 def check_board(
     board: Board, filename: str = "the board", lines: Mapping[BoardPlace, int] | None = None
 ) -> list[Fault]:
-    """Return what is wrong with the things of which a board is built, in file order.
+    """Return the faults in the parts of a board, in file order.
 
-    `lines` tells the line of each table row; without it the faults carry line 0.
+    `lines` gives the line of each table row; without it, faults have line 0.
     """
     at = lines or {}
     found = [
@@ -60,7 +59,7 @@ def _hex(name: str) -> BoardPlace:
 
 
 def ports_stand_on_land(board: Board) -> Found:
-    """A port lies on published land, and no two ports share a name."""
+    """Check that ports are on published land and have unique names."""
     names: dict[str, str] = {}
     for name, port in board.ports.items():
         place = BoardPlace("ports", name)
@@ -76,7 +75,7 @@ def ports_stand_on_land(board: Board) -> Found:
 
 
 def islands_have_landings(board: Board) -> Found:
-    """An island and its landings are land, side by side (3.2)."""
+    """Check that islands and their landings are adjacent land (3.2)."""
     for name, island in board.islands.items():
         place = BoardPlace("islands", name)
         if not board.is_land(name):
@@ -89,21 +88,21 @@ def islands_have_landings(board: Board) -> Found:
 
 
 def colony_is_published(board: Board) -> Found:
-    """Cape Colony was known land in 1820 (3.2)."""
+    """Check that Cape Colony has terrain, since it was known in 1820 (3.2)."""
     for name, here in board.hexes.items():
         if here.colony and not here.terrain:
             yield _hex(name), "Cape Colony is published land, so the hex needs a terrain."
 
 
 def half_hexes_lie_at_the_edge(board: Board) -> Found:
-    """Only the edge of the board cuts a hex in half (9.17)."""
+    """Check that half hexes are at the edge of the board (9.17)."""
     for name, here in board.hexes.items():
         if here.half and None not in board.grid.neighbours(name):
             yield _hex(name), "it does not lie at the edge of the board, so it is no half hex."
 
 
 def seas_lie_beyond_the_edge(board: Board) -> Found:
-    """A side over which sea is said to lie has no land across it."""
+    """Check that sides marked as sea have no land beyond them."""
     for name, here in board.hexes.items():
         for side in here.sea:
             near = board.grid.neighbour(name, side)
@@ -113,7 +112,7 @@ def seas_lie_beyond_the_edge(board: Board) -> Found:
 
 
 def tribes_live_on_known_land(board: Board) -> Found:
-    """A tribe lives in a hex with a terrain, one tribe a hex (10.4)."""
+    """Check that each tribe has a hex with terrain to itself (10.4)."""
     homes: dict[str, str] = {}
     for number, tribe in board.tribes.items():
         place = BoardPlace("tribes", number)
@@ -125,7 +124,7 @@ def tribes_live_on_known_land(board: Board) -> Found:
 
 
 def caches_lie_on_land(board: Board) -> Found:
-    """What is hidden lies on land, blank or known (17.7)."""
+    """Check that caches are on land, blank or known (17.7)."""
     for number, cache in board.caches.items():
         if not board.is_land(cache.hex):
             yield BoardPlace("caches", number), f"its hex {cache.hex} is no land."
@@ -135,7 +134,7 @@ def caches_lie_on_land(board: Board) -> Found:
 
 
 def mouths_meet_the_sea(board: Board) -> Found:
-    """Water leaves the land at the mouth of each system (10.311), one mouth a hex."""
+    """Check that water leaves the land at each mouth (10.311), one mouth per hex."""
     mouths: dict[str, str] = {}
     for system, river in board.rivers.items():
         place = BoardPlace("rivers", system)
@@ -152,7 +151,7 @@ def mouths_meet_the_sea(board: Board) -> Found:
 
 
 def rivers_lead_to_a_mouth(board: Board) -> Found:
-    """Every printed river can be followed down to the mouth of a system (10.311)."""
+    """Check that every printed river leads down to the mouth of a system (10.311)."""
     waters = Waters(board, printed_hexes(board))
     for name, here in board.hexes.items():
         if here.river == NO_RIVER or not here.terrain or board.system_of(name) is not None:
@@ -162,7 +161,7 @@ def rivers_lead_to_a_mouth(board: Board) -> Found:
 
 
 def _leads_on(waters: Waters, name: str) -> bool:
-    """True if the water of a hex comes to a mouth, a lake, a swamp or blank land (10.318)."""
+    """True if a hex's water reaches a mouth, a lake, a swamp or blank land (10.318)."""
     below = downstream(waters, name)
     return has_mouth(waters, below) or any(
         waters.is_wet(at) or any(letter == OUT for _, _, letter in waters.ends(at)) for at in below
@@ -170,9 +169,9 @@ def _leads_on(waters: Waters, name: str) -> bool:
 
 
 def systems_can_go_on(board: Board) -> Found:
-    """Each system has an open way into the blank, or it could never reach its minimum (10.3354).
+    """Check that each system can continue into blank land to reach its minimum (10.3354).
 
-    On a map that was played on a system may have come to its end before.
+    On a map from an earlier game, a system may have ended already.
     """
     if board.played:
         return

@@ -1,7 +1,7 @@
-"""Edits of a board as pure functions, and its validator while it is being drawn.
+"""Edits of a board as pure functions, and its validator while drawing.
 
-Each edit gives another board; what was is still the same value, so that undo is a list of boards.
-Whether a board keeps to the laws of its map is said by the survey and the checks of boards alone.
+Each edit returns another board and leaves the old one unchanged, so undo is a list of boards. Only
+the survey and the board checks decide if a board follows the rules of its map.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from companion.games.nile.map.terrain import BLANK, LAKE, TERRAINS, holds_water
 from companion.games.nile.map.water import DRY, IN, OUT
 
 SEA: Final = "sea"
-"""What a hex is painted with that is to be no land."""
+"""Paint for making a hex sea."""
 
 OWNER: Final = "owner"
-"""The source of what people drew themselves."""
+"""Source of what players drew themselves."""
 
 _ABOUT = re.compile(r"\b(?:hex|port at|island) (\d{4})\b")
 _OF = re.compile(r"\b(river|tribe|cache) ([^:]+):")
 
 
 class CannotDraw(ValueError):
-    """An edit that makes no sense; the message is one sentence."""
+    """Error for an edit that makes no sense; the message is one sentence."""
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a board: the hex, "" where it is none, and a sentence."""
+    """A fault of a board: its hex ("" if there's none) and a sentence."""
 
     hex: str
     says: str
@@ -47,9 +47,9 @@ class Trouble(NamedTuple):
 
 
 def troubles(board: Board) -> tuple[Trouble, ...]:
-    """Every fault of a board that is being drawn: its things (`check_board`), its map (the survey).
+    """All faults of a board being drawn: parts (`check_board`) and map (the survey).
 
-    They ascend by hex.
+    They're sorted by hex.
     """
     told = [fault.sentence for fault in check_board(board)]
     found = [Trouble(_hex_of(board, said), said) for said in told]
@@ -58,7 +58,7 @@ def troubles(board: Board) -> tuple[Trouble, ...]:
 
 
 def _hex_of(board: Board, said: str) -> str:
-    """The hex that a sentence about a thing of a board is about."""
+    """Hex that a sentence about part of a board is about."""
     if about := _ABOUT.search(said):
         return about[1]
     thing = _OF.search(said)
@@ -72,7 +72,7 @@ def _hex_of(board: Board, said: str) -> str:
 
 
 def read_draft(text: str, name: str) -> Board:
-    """A board that is not finished: its rows must be readable, its map need not be lawful.
+    """Read an unfinished board: rows must be readable, the map need not follow the rules.
 
     Raises `BoardFaults`.
     """
@@ -86,7 +86,7 @@ def read_draft(text: str, name: str) -> Board:
 
 
 def painted(board: Board, name: str, terrain: str) -> Board:
-    """A hex with a terrain, blank, or sea; blank land and lakes have no courses of their own."""
+    """Paint a hex with a terrain, blank or sea; blank land and lakes lose their rivers."""
     if terrain == SEA:
         return _flooded(board, name)
     if terrain not in (BLANK, *TERRAINS):
@@ -103,7 +103,7 @@ def painted(board: Board, name: str, terrain: str) -> Board:
 
 
 def _flooded(board: Board, name: str) -> Board:
-    """A board without the land of a hex, and what stood there."""
+    """Board without a hex of land and anything in it."""
     if name not in board.hexes:
         return board
     if len(board.hexes) == 1:
@@ -122,7 +122,7 @@ def _flooded(board: Board, name: str) -> Board:
 
 
 def changed(board: Board, name: str, **fields: Any) -> Board:
-    """A land hex with other fields; it is the owner's from now on."""
+    """Change fields of a land hex, which becomes the owner's."""
     here = board.hexes.get(name, Hex())
     now = msgspec.structs.replace(here, **fields)
     return board if now == here and name in board.hexes else _with(board, name, now)
@@ -135,9 +135,9 @@ def _with(board: Board, name: str, here: Hex) -> Board:
 
 
 def turned(board: Board, name: str, side: int) -> Board:
-    """The river over a side (1 to 6) of a hex: none, flowing out, flowing in, none again.
+    """Cycle the river over a side (1 to 6): none, flowing out, flowing in, none.
 
-    The hex beyond it fits, where it has courses of its own.
+    The hex beyond is adjusted, if it has rivers of its own.
     """
     here = _drawn(board, name, "a river")
     if here.terrain == LAKE:
@@ -166,7 +166,7 @@ def _letter(board: Board, name: str, side: int, letter: str) -> Board:
 
 
 def cataract_turned(board: Board, name: str) -> Board:
-    """The cataract at the next side over which the river leaves, at last at none."""
+    """Move the cataract to the next side where the river leaves, after the last to none."""
     here = _drawn(board, name, "a cataract")
     outs = [side for side, letter in enumerate(here.river, 1) if letter == OUT]
     if not outs:
@@ -177,7 +177,7 @@ def cataract_turned(board: Board, name: str) -> Board:
 
 
 def with_port(board: Board, name: str, called: str, coast: str) -> Board:
-    """A port in a hex, one of `COASTS`; without a name there is none any more."""
+    """Set a hex's port on one of `COASTS`; an empty name removes it."""
     if not called:
         if board.ports.keys() == {name}:
             raise CannotDraw("a board needs at least one port, and this is its last")
@@ -191,7 +191,7 @@ def with_port(board: Board, name: str, called: str, coast: str) -> Board:
 
 
 def sized(board: Board, name: str, key: str, typed: str) -> Board:
-    """A height, falls or the area of a lake as they were typed; 0 for none."""
+    """Set a height, fall or lake area as typed; 0 for none."""
     _drawn(board, name, key)
     return changed(board, name, **{key: _number(typed, f"the {key}", "0 for none")})
 
@@ -203,7 +203,7 @@ def _number(typed: str, what: str, least: str) -> int:
 
 
 def with_mouth(board: Board, name: str, system: str, typed: str) -> Board:
-    """A river system whose mouth lies in a hex, and the hexes that it must reach; "" for none."""
+    """Set a system's mouth and minimum hexes in a hex; an empty name removes it."""
     others = {at: river for at, river in board.rivers.items() if river.mouth != name}
     if not system:
         return replace(board, rivers=others)
@@ -218,7 +218,7 @@ def with_mouth(board: Board, name: str, system: str, typed: str) -> Board:
 
 
 def _drawn(board: Board, name: str, what: str) -> Hex:
-    """A hex with a terrain; raises `CannotDraw`."""
+    """Return a hex with terrain; raises `CannotDraw` if it has none."""
     here = board.hexes.get(name)
     if here is None or not here.terrain:
         raise CannotDraw(f"{what} needs known land: give the hex a terrain first")
@@ -229,7 +229,7 @@ def _drawn(board: Board, name: str, what: str) -> Hex:
 
 
 class EditedRow(NamedTuple):
-    """A field of a hex as it is listed: its key, its words, what stands there now."""
+    """A field of a hex in the editor: key, words and current value."""
 
     key: str
     words: str
@@ -243,7 +243,7 @@ _WAYS: Final = {DRY: "·", OUT: "flows out", IN: "flows in"}
 
 
 def rows(board: Board, name: str) -> Iterator[EditedRow]:
-    """What can be set in a hex, one field after the other."""
+    """Yield the editable fields of a hex."""
     here = board.hexes.get(name)
     if here is None:
         yield EditedRow("terrain", "terrain", SEA if board.grid.contains(name) else "")
@@ -267,7 +267,7 @@ def rows(board: Board, name: str) -> Iterator[EditedRow]:
 
 
 SIZES: Final = tuple(_SIZES)
-"""Fields that are a number, 0 for none."""
+"""Numeric fields, 0 for none."""
 
 TOGGLES: Final = (*_MARKS, *_EDGES)
-"""Fields that are so or not."""
+"""Boolean fields."""

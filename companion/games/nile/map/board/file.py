@@ -1,8 +1,8 @@
-"""Board files: the printed board as readable TOML, one port, river or hex a line.
+"""Board files: the printed board as readable TOML, one port, river or hex per line.
 
-Sides are named by their bearings in the file, and the river letters of a hex go clockwise from
-the first bearing (north-east with pointy tops, north with flat tops): so an owner may renumber
-the compass without touching a hex. In the values they are ordered by direction 1 to 6.
+The file names sides by their bearings, and the river letters of a hex go clockwise from the first
+bearing (north-east with pointy tops, north with flat tops). So an owner may renumber the compass
+without touching a hex. In the values they're ordered by direction 1 to 6.
 """
 
 import json
@@ -43,15 +43,15 @@ __all__ = [
 
 
 class BoardFaults(DataFaults):
-    """A board file that cannot be used; `faults` holds all that is wrong with it."""
+    """Error for an unusable board file; `faults` has everything wrong with it."""
 
 
 def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
-    """Return the board a file describes, checked as a whole.
+    """Parse a board file and check the whole board.
 
-    Raises `BoardFaults` with every fault found: first those of single rows, and once all rows
-    can be read, those of the board (`check_board`) and of its map (`law_faults`). A board
-    `shipped` with the companion is read, and not judged again each time.
+    Raises `BoardFaults` with every fault found: first those of single rows, and if all rows are
+    readable, those of the board (`check_board`) and its map (`law_faults`). A board `shipped` with
+    the companion isn't checked again.
     """
     try:
         return _sound_board(text, shipped=shipped)
@@ -61,13 +61,13 @@ def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
 
 @lru_cache(maxsize=4)
 def _sound_board(text: str, *, shipped: bool) -> Board:
-    """The board of a text, judged once: it is looked at, kept in a header and then played on."""
+    """Parse and check a board text, cached because it's used several times."""
     rows = read_rows(text, "")
     board = read_board(rows)
     rows.stop(BoardFaults)
     if shipped:
         return board
-    # imported here: most campaigns are played on a shipped board and need no survey
+    # Imported here because shipped boards, which most campaigns use, need no survey.
     from companion.games.nile.map.board.checks import BoardPlace, check_board
     from companion.games.nile.map.board.laws import law_faults
 
@@ -83,7 +83,7 @@ def _sound_board(text: str, *, shipped: bool) -> Board:
 
 
 def write_board(board: Board) -> str:
-    """Return the file that describes a board; `parse_board` reads it back to the same board."""
+    """Return the file of a board; `parse_board` reads it back to the same board."""
     return "\n".join(_lines(board)) + "\n"
 
 
@@ -235,5 +235,5 @@ def _texts(texts: list[str] | tuple[str, ...]) -> str:
 
 
 def _text(text: str) -> str:
-    """Return a TOML text; what JSON escapes, TOML reads alike, but for a delete character."""
+    """Return a TOML string; JSON escapes are valid in TOML, except for the delete character."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,6 +1,6 @@
-"""What a board shows before anybody explores: the printed hexes, all published (3.2), and tribes.
+"""The board at the start: the printed hexes, all published (3.2), and tribes.
 
-On a map that was played on before (2.3) what was found there is known as well.
+On a map from an earlier game (2.3), its finds are known too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _kept: deque[tuple[Board, dict[str, Hex]]] = deque(maxlen=4)
 
 
 def printed_hexes(board: Board) -> dict[str, Hex]:
-    """The hexes of a board as the map of a new game: the same values for the same board."""
+    """Hexes of a board as the map of a new game, cached per board."""
     found = next((hexes for known, hexes in tuple(_kept) if known is board), None)
     if found is None:
         found = _printed(board)
@@ -46,9 +46,9 @@ def _printed(board: Board) -> dict[str, Hex]:
 
 
 def mapped_in_play(hexes: Mapping[str, Hex]) -> int:
-    """How many hexes stand on a map that were mapped whole in play.
+    """Number of hexes fully mapped in play.
 
-    Partly explored ones are not counted, nor those that were rubbed out again (21.32).
+    Partly explored hexes don't count, nor those erased again (21.32).
     """
     return sum(here.mapped > 0 and here.whole for here in hexes.values())
 
@@ -59,7 +59,7 @@ def is_old(board: Board, here: Hex, name: str) -> bool:
 
 
 def printed_tribes(board: Board) -> dict[str, Tribe]:
-    """The tribes that live on a board, by their number in digits; nobody has met them yet."""
+    """Tribes on a board by number in digits; nobody has met them yet."""
     return {
         number: Tribe(
             tribe.hex,
@@ -73,7 +73,7 @@ def printed_tribes(board: Board) -> dict[str, Tribe]:
 
 
 def printed_caches(board: Board) -> dict[str, Cache]:
-    """What an earlier game left hidden, by number: nobody's, found in published hexes (17.8)."""
+    """Caches left by an earlier game, by number: unowned, found in published hexes (17.8)."""
     return {
         number: Cache(
             hidden.hex, note=hidden.note, **{thing: getattr(hidden, thing) for thing in STORES}

@@ -1,7 +1,7 @@
-"""The validator of what is drawn on a board: the laws of its map (10), judged by the survey.
+"""Validator of a board's map: the rules of mapping (10), checked by the survey.
 
-A board that can be played once can be for ever. So these are the survey's checks without which
-none was ever played; what else is to be said of its map the whole survey tells.
+These are the survey checks that every playable board must pass. The full survey has more to say
+about a map.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ from companion.games.nile.map.survey.terrain_checks import (
 Law = Callable[[Land], Iterator[Finding]]
 
 TERRAIN_LAWS: Final[tuple[Law, ...]] = (desert_keeps_off_jungle, lakes_stay_small)
-"""Laws of what may lie side by side; a table that broke them can play on all the same."""
+"""Rules about adjacent terrain; a map that breaks them is still playable."""
 
 RIVER_LAWS: Final[tuple[Law, ...]] = (
     hexes_are_whole,
@@ -40,7 +40,7 @@ RIVER_LAWS: Final[tuple[Law, ...]] = (
     rivers_have_one_mouth,
     cataracts_lie_where_rivers_leave,
 )
-"""Laws of what a hex shows, and of rivers."""
+"""Rules about the contents of a hex, and about rivers."""
 
 
 def law_faults(
@@ -49,9 +49,9 @@ def law_faults(
     lines: Mapping[BoardPlace, int] | None = None,
     laws: Sequence[Law] = (*TERRAIN_LAWS, *RIVER_LAWS),
 ) -> list[Fault]:
-    """Return what laws of the map find on a board, as the survey says it, in file order.
+    """Return breaches of map rules on a board, in the survey's words and in file order.
 
-    `lines` tells the line of each table row, as for `check_board`, which judges tribes.
+    `lines` gives the line of each table row, as for `check_board`, which checks tribes.
     """
     at = lines or {}
     land = Land(board, printed_hexes(replace(board, tribes={})))

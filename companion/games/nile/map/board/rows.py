@@ -1,4 +1,4 @@
-"""From the rows of a board file to its values; every row that cannot be read is a fault."""
+"""Reader from the rows of a board file to its values; unreadable rows are faults."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -23,11 +23,11 @@ from companion.hexes import BEARINGS, Grid, GridError, HexNameError
 from companion.table.sources import SOURCES
 
 KIND: Final = "nile-board"
-"""What the head of a board file says it is."""
+"""The `kind` in the head of a board file."""
 
 
 class RowField(NamedTuple):
-    """What a key of a row holds: its type, words for it, and whether it must be there."""
+    """A key of a row: its type, words for it, and True if it's required."""
 
     type: Any
     words: str
@@ -93,7 +93,7 @@ _TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "caches", "hex
 
 
 def read_board(rows: Rows) -> Board:
-    """Return the board as far as it can be read; what cannot be is added to the faults."""
+    """Return the board as far as it can be read, adding the rest to the faults."""
     check_head(rows, KIND, tuple(_HEAD))
     head = _fields(rows, "the head of the file", 1, _plain(rows, ""), _HEAD)
     _check_source(rows, "the head of the file", 1, head)
@@ -121,7 +121,7 @@ def read_board(rows: Rows) -> Board:
 
 
 def _read_grid(rows: Rows) -> Grid:
-    """Return the grid, or the largest there is where the file's own makes no sense."""
+    """Return the grid, or the largest possible one if the file's makes no sense."""
     line = rows.need("grid").line
     before = len(rows.faults)
     found = _fields(rows, "the grid", line, _plain(rows, "grid"), _GRID)
@@ -240,7 +240,7 @@ def _hex_faults(grid: Grid, found: dict[str, Any]) -> Iterator[str]:
 
 
 def _hex(grid: Grid, found: dict[str, Any]) -> Hex:
-    """Return the hex, its sides turned from the bearings of the file to directions 1 to 6."""
+    """Return the hex with sides converted from bearings to directions 1 to 6."""
     clockwise = BEARINGS[grid.orientation]
     river = found.get("river", NO_RIVER)
     by_direction = "".join(river[clockwise.index(bearing)] for bearing in grid.compass)
@@ -253,13 +253,13 @@ def _hex(grid: Grid, found: dict[str, Any]) -> Hex:
 
 
 def _plain(rows: Rows, table: str) -> dict[str, Any]:
-    """Return a table whose rows are plain values, but for what every file of ours says."""
+    """Return a table of plain values, in the head without the keys common to all our files."""
     found = {row.key: row.value for row in rows.table(table).rows.values()}
     return found if table else {key: found[key] for key in found if key in _HEAD}
 
 
 def _row(rows: Rows, row: Row, what: str, known: Fields) -> dict[str, Any]:
-    """Return what a row holds, as far as it is of the right kind."""
+    """Return the fields of a row that have the right type."""
     if not isinstance(row.value, dict):
         rows.fault(row.line, f"{what} {row.key}: a row looks like {{ {_shape(known)} }}.")
         return {}

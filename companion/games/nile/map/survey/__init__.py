@@ -1,13 +1,13 @@
-"""The validator of a map, a survey: does what is drawn keep to the rules of mapping (10)?
+"""The survey, a validator of a map: checks that it follows the rules of mapping (10).
 
     found = survey(board, state)
     found.faults, found.remarks
 
-Maps of earlier versions stay lawful: what only later rulings forbid is a remark, unless the survey
-is asked to be strict.
+Maps of earlier versions stay legal: what only later rulings forbid is a remark, unless the survey
+is strict.
 
-It shares no code with the rules of mapping: it looks at the map alone, and where the order of
-mapping is on record, at what else could have been drawn.
+It shares no code with the rules of mapping. It looks only at the map, and at what else could have
+been drawn if the order of mapping is known.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ _CHECKS = (
     rivers_have_one_mouth,
     joined_water_drains,
 )
-"""Checks of the map as it is."""
+"""Checks of the current map."""
 
 _LATER_CHECKS = (
     salt_lakes_form_by_no_other_water,
     confluences_have_one_way_out,
 )
-"""Checks of what versions up to 0.2 drew lawfully."""
+"""Checks of things that versions up to 0.2 allowed."""
 
 
 def survey(
@@ -82,11 +82,11 @@ def survey(
     *,
     strict: bool = False,
 ) -> Survey:
-    """Every fault of a map, and every remark; the map of a table with its own board has none.
+    """Return all faults and remarks of a map; a physical board has none.
 
     The values of the state must be sound: see `sound.faults`. `told` are the sentences with which
-    rivers were mapped, `laws` what the game of the map knows besides. What only later rulings
-    forbid is a remark, if `strict` a fault.
+    rivers were mapped, `laws` the checks of the map's game. What only later rulings forbid is a
+    remark, or a fault if `strict`.
     """
     if state.map == "table":
         return Survey()
@@ -111,7 +111,7 @@ def survey(
 
 
 def survey_board(board: Board) -> Survey:
-    """The same for a board that nobody has played on yet, or that a played map was written to."""
+    """Survey a board that is new, or that a played map was written to."""
     return survey(board, Nile(hexes=printed_hexes(board), tribes=printed_tribes(board)))
 
 
@@ -123,12 +123,12 @@ def _faults(land: Land, state: Nile) -> Iterator[Finding]:
 
 
 def _told_last(faults: list[Finding], found: list[Finding]) -> list[Finding]:
-    """What is found of rivers of which nothing was told; the rest may only follow from that."""
+    """Findings about rivers that have no other fault; the rest may only follow from that."""
     told = {each.hex for each in faults if each.rule.startswith("10.3")}
     return [each for each in found if each.hex not in told]
 
 
 def _by_hex(found: list[Finding]) -> tuple[Finding, ...]:
-    """Each once, by hex and rule."""
+    """Remove duplicates and sort by hex and rule."""
     once = dict.fromkeys(found)
     return tuple(sorted(once, key=lambda each: (each.hex, each.rule, each.says)))

@@ -1,7 +1,7 @@
-"""What the river of a hex could have been when the hex was mapped, and what each course costs.
+"""Possible river courses of a hex when it was mapped, and the rules each breaks.
 
-A surveyor judges a course by what else could have been drawn: a rule that no course could keep was
-not broken (10.3355).
+A course is compared with what else could have been drawn: a rule that no course could follow wasn't
+broken (10.3355).
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from companion.games.nile.map.terrain import DESERT
 
 
 class SurveyedCourse(NamedTuple):
-    """A way to draw the river of a hex: its six letters, and whether it begins there."""
+    """A way to draw the river of a hex: its six letters, and True if it starts there."""
 
     letters: str
     source: bool = False
 
 
 class BrokenRule(NamedTuple):
-    """A rule that a course does not keep, and the system or hex that it is about."""
+    """A rule that a course breaks, and the system or hex it's about."""
 
     rule: str
     about: str
 
 
 class MappedRiver:
-    """A hex without lake or swamp in the moment in which its river was mapped."""
+    """A hex without lake or swamp, at the moment when its river was mapped."""
 
     def __init__(self, now: Land, name: str) -> None:
         self.name = name
@@ -56,12 +56,12 @@ class MappedRiver:
 
     @property
     def joins(self) -> bool:
-        """True if rivers that lead here from both ways leave no choice (10.3213)."""
+        """True if rivers lead here in both directions, which leaves no choice (10.3213)."""
         return bool(self.comes and self.goes)
 
     @property
     def _turning(self) -> bool:
-        """True if it is not known which way the river of the hex, or one leading here, flowed."""
+        """True if the former direction of the hex's river, or of one leading here, is unknown."""
         leading = (self.near[side] for side in (*self.comes, *self.goes))
         asked = [other for other in leading if not self.land.is_wet(other)]
         if any(self.land.may_have_turned(other) for other in asked):
@@ -69,14 +69,14 @@ class MappedRiver:
         return self._with(self.drawn).may_have_turned(self.name)
 
     def _with(self, course: SurveyedCourse) -> Land:
-        """The map with a course drawn."""
+        """Return the map with a course drawn."""
         return self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
 
     # What is at stake here
 
     @cached_property
     def pent_up(self) -> list[str]:
-        """Hexes beside this one whose water can reach a mouth only by way of it (10.332)."""
+        """Neighboring hexes whose water can reach a mouth only through this one (10.332)."""
         rivers = [self.near[side] for side in self.comes if side in self.near]
         lakes = [other for other in self._pent_up_lakes if other not in rivers]
         return [other for other in rivers if self._only_by_here(other)] + lakes
@@ -94,7 +94,7 @@ class MappedRiver:
         ]
 
     def _is_fed(self, lake: str) -> bool:
-        """True if rivers, but no mouth, belong to the water of a lake or swamp."""
+        """True if rivers but no mouth are connected to a lake or swamp."""
         water = self.land.all_water(lake)
         rivers = any(not self.land.is_wet(part) for part in water)
         return rivers and not any(part in self.land.mouths for part in water)
@@ -106,7 +106,7 @@ class MappedRiver:
 
     @cached_property
     def starving(self) -> list[str]:
-        """Systems under their minimum that can go on into this hex and nowhere else (10.3354)."""
+        """Systems below their minimum that can only continue into this hex (10.3354)."""
         land = self.land
         beside = [
             other
@@ -126,7 +126,7 @@ class MappedRiver:
     # The courses
 
     def courses(self) -> Iterator[SurveyedCourse]:
-        """Every course of one branch that cards could have given (10.324, 10.325)."""
+        """Yield every single-branch course that cards could have given (10.324, 10.325)."""
         if self.comes:
             yield from (self._course(out=[side]) for side in self.free)
         elif self.goes:
@@ -138,7 +138,7 @@ class MappedRiver:
             yield from self._by_lakes()
 
     def _by_lakes(self) -> Iterator[SurveyedCourse]:
-        """A river out of a lake or swamp, or into one that drains or may yet (10.32532, 10.337)."""
+        """Yield rivers out of a lake or swamp, or into one that can drain (10.32532, 10.337)."""
         for lake in (side for side in self.free if self.land.is_wet(self.near[side])):
             others = [side for side in self.free if side != lake]
             if self._takes_water(self.near[lake]):
@@ -164,9 +164,9 @@ class MappedRiver:
     # Which rules a course does not keep
 
     def breaches(self, course: SurveyedCourse, *, surely: bool = False) -> set[BrokenRule]:
-        """What a course would end that should go on, and where it would begin or end amiss.
+        """Rules that a course breaks by a wrong start, or by ending where it shouldn't.
 
-        Water goes on where it may, or only where it does so `surely`.
+        Water flows on where it may, or only where it does so `surely`.
         """
         after = self._with(course)
         found = {BrokenRule("10.3354", system) for system in self._starved(after)}
@@ -192,7 +192,7 @@ class MappedRiver:
                 yield system
 
     def _ends_short(self, course: SurveyedCourse, *, surely: bool) -> Iterator[str]:
-        """Closed lakes in which a river would end, though it could go elsewhere (10.331)."""
+        """Yield closed lakes in which a river would end unnecessarily (10.331)."""
         out = [side for side in self.free if course.letters[side - 1] == OUT]
         if out and all(self._is_closed(self.near[side], surely=surely) for side in out):
             others = (self.near[side] for side in self.free if side not in out[:1])
@@ -200,18 +200,18 @@ class MappedRiver:
                 yield self.near[out[0]]
 
     def _is_closed(self, lake: str, *, surely: bool) -> bool:
-        """True if it is a lake or swamp from which no water flows on to a mouth."""
+        """True if a lake or swamp has no water flowing on to a mouth."""
         land = self.land
         return land.is_wet(lake) and not land.flows_to_mouth(lake, self.name, surely=surely)
 
     def _goes_on(self, other: str, *, surely: bool) -> bool:
-        """True if water can still come to a mouth over a side: to open land, or other water."""
+        """True if water can reach a mouth over a side, by open land or other water."""
         if self.land.is_wet(other):
             return self.land.flows_to_mouth(other, self.name, surely=surely)
         return self.land.reaches_mouth(other, self.name, surely=surely)
 
     def avoidable(self) -> list[BrokenRule]:
-        """What the course that was drawn breaks, though another keeps more and loses nothing."""
+        """Rules the drawn course breaks although a better course breaks fewer and no others."""
         if self.joins or len(self.goes) > 1 or self._turning:
             return []
         broken = self.breaches(self.drawn)
@@ -223,13 +223,13 @@ class MappedRiver:
         )
 
     def findings(self) -> Iterator[tuple[bool, Finding]]:
-        """The same with what would have been right; true for what no version ever allowed."""
+        """Yield avoidable breaches with what would be right; True if no version allowed it."""
         for rule, about in self.avoidable():
             always = rule != "10.331" or self._was_closed(about)
             yield always, Finding(self.name, rule, _WORDS[rule].format(about))
 
     def _was_closed(self, lake: str) -> bool:
-        """True if a new river ended in water that could not even reach a mouth by turning round."""
+        """True if a new river ended in water that couldn't reach a mouth even by reversing."""
         return not self.comes and not self.land.reaches_mouth(lake, self.name)
 
 

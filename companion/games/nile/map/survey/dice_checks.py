@@ -1,7 +1,7 @@
-"""What a map that was drawn by dice shows: heights, falls, areas, strengths (II 3.2).
+"""Checks of a map drawn by dice: heights, falls, areas, strengths (II 3.2).
 
-Only hexes that were mapped in play are judged: what a board shows may be from another game. True
-stands before what no dice come to; the rest may be so on a map that was taken over from a table.
+Only hexes mapped in play are checked, because a board may come from another game. Findings are True
+if no dice can give the value. The others are possible on a map adopted from a physical game.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from companion.games.nile.state import Hex, Nile
 
 Judged = Iterator[tuple[bool, Finding]]
 Law = Callable[[Land, Nile], Judged]
-"""A check that tells whether what it finds is a fault in any case."""
+"""Check that also returns if its finding is always a fault."""
 
 HEIGHT, AREA, CATARACT, NATIVES = "II 3.2.1", "II 3.2.1", "II 3.2.2", "II 3.2.4"
 
 HEIGHTS: Final = frozenset(
     (prod(dice) + 100) * 100 for dice in combinations_with_replacement(range(1, 7), 3)
 )
-"""What three dice make of a mountain, in feet."""
+"""Possible heights of a mountain with three dice, in feet."""
 
 FALLS: Final = frozenset(prod(dice) for dice in combinations_with_replacement(range(1, 7), 4))
-"""What four dice make of a cataract, in feet."""
+"""Possible heights of a cataract with four dice, in feet."""
 
 _FALLING: Final = frozenset((DESERT, JUNGLE, VELDT, MOUNTAIN))
-"""Basic terrains in which a cataract may be."""
+"""Basic terrains that can have a cataract."""
 
 
 def heights_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
-    """Every mountain has the height that three dice made (II 3.2.1)."""
+    """Check that every mountain has a height that three dice can give (II 3.2.1)."""
     for name, here in _mapped(land):
         if MOUNTAIN not in parts(here.terrain):
             continue
@@ -51,7 +51,7 @@ def heights_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
 
 
 def falls_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
-    """Every cataract lies where one can be, and has the fall that four dice made (II 3.2.2)."""
+    """Check the place of every cataract, and its fall by four dice (II 3.2.2)."""
     for name, here in _mapped(land):
         if not here.cataract:
             continue
@@ -66,8 +66,10 @@ def falls_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
 
 
 def areas_stand_in_the_last_hex(land: Land, state: Nile) -> Judged:
-    """A lake of several hexes has its area in the one mapped last, a lake of one hex none
-    (II 3.2.1)."""
+    """Check that a lake's area is in its last-mapped hex (II 3.2.1).
+
+    A lake of one hex has no area.
+    """
     if not is_on_record(land, state):
         return
     for name, here in land.known():
@@ -88,7 +90,7 @@ def areas_stand_in_the_last_hex(land: Land, state: Nile) -> Judged:
 
 
 def strengths_are_of_dice(land: Land, state: Nile) -> Judged:
-    """A tribe has as many warriors as three dice come to so far from a port (II 3.2.4)."""
+    """Check that three dice can give a tribe's warriors at its distance (II 3.2.4)."""
     for number, tribe in state.tribes.items():
         if not tribe.heads or not _is_mapped(land.hex(tribe.hex)):
             continue
@@ -103,14 +105,14 @@ def strengths_are_of_dice(land: Land, state: Nile) -> Judged:
 
 @lru_cache(maxsize=64)
 def strengths(distance: int) -> frozenset[int]:
-    """Every product of three dice of which the highest counts the distance at most, once."""
+    """Every product of three dice, with the highest limited to the distance."""
     most = max(1, distance)
     dice = combinations_with_replacement(range(1, 7), 3)
     return frozenset(one * two * min(highest, most) for one, two, highest in dice)
 
 
 def natives_have_something(land: Land, state: Nile) -> Judged:
-    """Nobody lives in a desert without river, oasis or a lake beside it (II 3.2.4)."""
+    """Check that desert tribes have a river, an oasis or a lake nearby (II 3.2.4)."""
     if not is_on_record(land, state):
         return
     for name, here in _mapped(land):
@@ -122,7 +124,7 @@ def natives_have_something(land: Land, state: Nile) -> Judged:
 
 
 def _mapped(land: Land) -> Iterator[tuple[str, Hex]]:
-    """The hexes that were mapped whole in play."""
+    """Yield the hexes fully mapped in play."""
     return ((name, here) for name, here in land.known() if _is_mapped(here))
 
 
@@ -137,4 +139,4 @@ DICE_LAWS: Final[tuple[Law, ...]] = (
     strengths_are_of_dice,
     natives_have_something,
 )
-"""What the dice of Game II bring."""
+"""Checks of the dice of Game II."""

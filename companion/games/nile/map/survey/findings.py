@@ -1,4 +1,4 @@
-"""What a survey brings to light: the hex, the rule, and a sentence."""
+"""Findings of a survey: hex, rule and sentence."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import msgspec
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One thing about a map: its hex, the number of the rule, what is so and what would be right.
+    """A finding about a map: its hex, the rule number, what is wrong and what is right.
 
-    A fault breaks the rule; a remark is lawful, but worth knowing.
+    A fault breaks the rule. A remark is legal, but worth knowing.
     """
 
     hex: str
@@ -20,7 +20,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Survey(msgspec.Struct, frozen=True):
-    """What is wrong with a map, and what else is worth knowing, each by hex."""
+    """Faults of a map, and remarks worth knowing, sorted by hex."""
 
     faults: tuple[Finding, ...] = ()
     remarks: tuple[Finding, ...] = ()

@@ -1,4 +1,4 @@
-"""What can be judged only from the order in which hexes were mapped (10.33)."""
+"""Checks that depend on the order in which hexes were mapped (10.33)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from companion.games.nile.map.terrain import DESERT
 from companion.games.nile.state import Nile
 
 SYSTEMS: Final = "10.3354"
-"""The rule of systems that end under their minimum, which are told by themselves."""
+"""Rule about systems that end below their minimum, which is reported separately."""
 
 
 def is_on_record(land: Land, state: Nile) -> bool:
-    """True if the numbers of the hexes tell the whole course of mapping.
+    """True if the numbers of the hexes give the complete order of mapping.
 
-    They do not where a hex was rubbed out, mapped anew, drawn by hand, or told on a sheet.
+    They don't if a hex was erased, mapped again, drawn manually, or entered from a sheet.
     """
     if state.unordered:
         return False
@@ -34,9 +34,9 @@ def is_on_record(land: Land, state: Nile) -> bool:
 
 
 def rivers_ended_lawfully(land: Land) -> Iterator[tuple[bool, Finding]]:
-    """Rivers end in lake, swamp or desert only where they could not go on (10.331, 10.332).
+    """Check that rivers end in lake, swamp or desert only if they must (10.331, 10.332).
 
-    True for what no version ever allowed.
+    True marks findings that no version allowed.
     """
     asked = (*_ends_in_desert(land), *_ends_in_water(land), *_about_closed_water(land))
     for name in dict.fromkeys(asked):
@@ -52,7 +52,7 @@ def _ends_in_desert(land: Land) -> Iterator[str]:
 
 
 def _ends_in_water(land: Land) -> Iterator[str]:
-    """The hexes whose rivers were drawn into a lake or swamp."""
+    """Yield the hexes with rivers that were drawn into a lake or swamp."""
     for name, here in land.known():
         if OUT in here.river and not land.is_wet(name):
             wet = (side for side, other, _ in land.sides(name) if land.is_wet(other))
@@ -61,7 +61,7 @@ def _ends_in_water(land: Land) -> Iterator[str]:
 
 
 def _about_closed_water(land: Land) -> Iterator[str]:
-    """The hexes of waters that can reach no mouth any more, and those beside them."""
+    """Yield hexes of water that can no longer reach a mouth, and their neighbors."""
     seen: set[str] = set()
     for name, _ in land.known():
         if name in seen or not land.has_water(name):
@@ -80,10 +80,10 @@ def _about_closed_water(land: Land) -> Iterator[str]:
 
 
 def ended_systems(land: Land, *, on_record: bool) -> Iterator[tuple[bool, Finding]]:
-    """Systems that came to an end under their minimum; true for those that need not have (10.335).
+    """Yield systems that ended below their minimum; True if they didn't have to (10.335).
 
-    Where no order is known, nobody can tell whether they had to. A mouth without water is no end:
-    the checks of boards tell it.
+    If the order isn't known, nobody can tell if they had to. A mouth without water is no end: the
+    board checks report it.
     """
     for system, river in land.board.rivers.items():
         parts = land.follow((river.mouth,), IN + LEVEL)
@@ -106,7 +106,7 @@ def ended_systems(land: Land, *, on_record: bool) -> Iterator[tuple[bool, Findin
 
 
 def _last_way(land: Land, parts: dict[str, None]) -> str:
-    """The hex that was mapped last of those into which a system could have gone on."""
+    """Last-mapped hex of those into which a system could have continued."""
     ways = [
         other
         for part in parts

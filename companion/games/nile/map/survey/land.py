@@ -1,7 +1,7 @@
-"""A map as a surveyor walks it: land, water, and where water can go on.
+"""A map for the survey: land, water, and where water can flow on.
 
-Nothing here is taken from the rules of mapping or from the tracing of rivers that they use: a
-fault in those must not hide itself.
+Nothing here is shared with the rules of mapping or their river tracing, so a bug there can't hide
+itself.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from companion.games.nile.map.terrain import LAKE, SWAMP, parts
 from companion.games.nile.state import Hex
 
 DRY, IN, OUT, LEVEL = ".", "i", "o", "="
-"""What crosses a side: nothing, water that comes in, water that goes out, water either way."""
+"""Letters of a side: nothing, water coming in, water going out, water either way."""
 
 ACROSS: Final = {IN: OUT, OUT: IN, LEVEL: LEVEL, DRY: DRY}
-"""The same as it looks from the hex across the side."""
+"""Each letter as seen from the hex across the side."""
 
 ACROSS_WAYS: Final = {"": (), OUT: (IN,), IN + OUT: (IN, OUT)}
-"""Letters over which water comes into a hex that it may leave in these ways."""
+"""Letters of water coming into a hex from one that it may leave in these ways."""
 
 _NOTHING: Final = Hex()
 
@@ -43,29 +43,29 @@ class Land:
         self._latest: dict[str, int] = {}
 
     def hex(self, name: str) -> Hex:
-        """A hex as the map shows it; blank where nothing is drawn."""
+        """Return a hex of the map; blank if nothing is drawn."""
         return self.hexes.get(name, _NOTHING)
 
     def known(self) -> Iterator[tuple[str, Hex]]:
-        """The land hexes of which a terrain is drawn, ascending."""
+        """Yield the land hexes with terrain, sorted."""
         for name in sorted(self.board.hexes):
             here = self.hexes.get(name, _NOTHING)
             if here.terrain:
                 yield name, here
 
     def sides(self, name: str) -> tuple[tuple[int, str, int], ...]:
-        """The land beside a hex: the side, the hex across it, and the same side from there."""
+        """Land neighbors of a hex: side, hex across it, and the side seen from there."""
         return self._sides.get(name, ())
 
     def is_strait(self, name: str, side: int) -> bool:
-        """True if land lies over a side, and sea before it: at an island."""
+        """True if the land across a side is separated by sea, at an island."""
         near = self.board.grid.neighbour(name, side)
         return near in self.board.hexes and all(side != land for land, _, _ in self.sides(name))
 
     # Rewinding and trying
 
     def before(self, name: str) -> Land:
-        """The map as it was when this hex was about to be mapped, as its numbers tell."""
+        """Return the map just before this hex was mapped, according to the mapping numbers."""
         number = self.hex(name).mapped
         then = {
             at: here if here.mapped < number or not here.mapped else _NOTHING
@@ -77,26 +77,26 @@ class Land:
         return earlier
 
     def trying(self, name: str, here: Hex) -> Land:
-        """The map with another hex drawn in a place."""
+        """Return the map with one hex replaced."""
         other = Land(self.board, {**self.hexes, name: here})
         other._since, other._tried_on = self._since, self
         other._redrawn = self._beside(name)
         return other
 
     def _beside(self, name: str) -> frozenset[str]:
-        """A hex and the land beside it: where a change of it changes links."""
+        """A hex and its land neighbors, where links change with it."""
         return frozenset((name, *(other for _, other, _ in self.sides(name))))
 
     def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
-        """The map with a hex drawn whole in a place: its terrain and its river."""
+        """Return the map with a hex fully drawn: terrain and river."""
         here = replace(self.hex(name), terrain=terrain, half=False, river=letters, source=source)
         return self.trying(name, here)
 
     def may_have_turned(self, name: str) -> bool:
-        """True if it is not known which way water flowed on an earlier map.
+        """True if the direction of water on an earlier map is unknown.
 
-        Rivers turn when their water finds a mouth (10.313), and where it has no source when its
-        lake turns out to reach none (10.337). As long as nothing is joined to them they do not.
+        Rivers reverse when their water finds a mouth (10.313), and rivers without a source when
+        their lake turns out to reach none (10.337). They don't while nothing is joined to them.
         """
         if self._since is None:
             return False
@@ -120,43 +120,43 @@ class Land:
     # Water
 
     def is_wet(self, name: str) -> bool:
-        """True if lake or swamp fills the hex (10.3211), and its water is mapped."""
+        """True if lake or swamp fills the hex (10.3211) and its water is mapped."""
         if self._is_begun(name):
             return False
         inside = parts(self.hex(name).terrain)
         return LAKE in inside or SWAMP in inside
 
     def is_swampy(self, name: str) -> bool:
-        """True if it is swamp or jungle/swamp (10.336)."""
+        """True if the hex is swamp or jungle/swamp (10.336)."""
         return self.is_wet(name) and SWAMP in parts(self.hex(name).terrain)
 
     def _is_begun(self, name: str) -> bool:
-        """True if somebody saw the terrain and stepped back before the water (10.291)."""
+        """True if somebody saw the terrain but stepped back before the water (10.291)."""
         here = self.hex(name)
         return here.half and not (here.mapped or here.salt) and here.river == NO_RIVER
 
     def is_lake(self, name: str) -> bool:
-        """True if it is a lake."""
+        """True if the hex is a lake."""
         return self.hex(name).terrain == LAKE
 
     def has_water(self, name: str) -> bool:
-        """True if a river runs in the hex, or water fills it."""
+        """True if the hex has a river or is filled by water."""
         return self.hex(name).river != NO_RIVER or self.is_wet(name)
 
     def is_open(self, name: str) -> bool:
-        """True if a river can still be drawn in a land hex: blank, or half explored and dry."""
+        """True if a river can still be drawn in a land hex: blank, or partly explored and dry."""
         here = self.hex(name)
         return not here.terrain or (here.half and not self.has_water(name))
 
     def drawn(self, name: str, side: int) -> str:
-        """What a hex's own river does at a side, 1 to 6."""
+        """Letter of a hex's own river at a side, 1 to 6."""
         return self.hex(name).river[side - 1]
 
     def links(self, name: str) -> tuple[tuple[str, str], ...]:
-        """The hexes with which this one shares water, and how it crosses the side between them.
+        """Hexes that share water with this one, and the letter of the side between them.
 
-        Where the two disagree it may cross either way: that is a fault of its own. They are kept,
-        as the map of a `Land` never changes.
+        If the two disagree, water may cross either way, which is a separate fault. Results are
+        cached, because the map of a `Land` never changes.
         """
         found = self._links.get(name)
         if found is None:
@@ -165,7 +165,7 @@ class Land:
         return found
 
     def _alike(self, name: str) -> Land | None:
-        """A map on which a hex and all beside it are the same as on this one, if one is known."""
+        """A known map on which a hex and its neighbors are the same as here, or None."""
         if name in self._redrawn:
             return None
         if self._tried_on:
@@ -175,7 +175,7 @@ class Land:
         return None
 
     def _changed(self, name: str) -> int:
-        """The number under which a hex or one beside it was mapped last; 0 if none was."""
+        """Highest mapping number of a hex and its neighbors; 0 if none was mapped."""
         if name not in self._latest:
             near = (self.hex(other).mapped for _, other, _ in self.sides(name))
             self._latest[name] = max(self.hex(name).mapped, *near, 0)
@@ -195,7 +195,7 @@ class Land:
                 yield other, mine
 
     def follow(self, starts: Iterable[str], ways: str) -> dict[str, None]:
-        """All hexes to which water leads from some, over sides that it crosses in these ways."""
+        """All hexes that water reaches from `starts`, over sides it crosses in these ways."""
         found = {name: None for name in starts if self.has_water(name)}
         queue = list(found)
         for name in queue:
@@ -206,22 +206,22 @@ class Land:
         return found
 
     def all_water(self, name: str) -> dict[str, None]:
-        """All water that hangs together with that of a hex."""
+        """All water connected to that of a hex."""
         return self.follow((name,), IN + OUT + LEVEL)
 
     def open_beyond(self, name: str, ways: str) -> Iterator[str]:
-        """The open hexes into which a river of the hex leads in these ways; any around a lake."""
+        """Yield the open hexes a hex's river leads into in these ways; all of them for a lake."""
         wet = self.is_wet(name)
         for side, other, _ in self.sides(name):
             if (wet or self.drawn(name, side) in ways) and self.is_open(other):
                 yield other
 
     def reaches_mouth(self, start: str, without: str = "", *, surely: bool = False) -> bool:
-        """True if water can still come from a hex to a mouth by passable hexes (10.318, 10.332).
+        """True if water can still get from a hex to a mouth by passable hexes (10.318, 10.332).
 
         It flows on where a river leads out of known land, or from any side of a lake or swamp, over
-        open hexes, and joins what leads there. The hex `without` is closed to it. A river of which
-        the direction is not known may flow on at each end, but does `surely` at none.
+        open hexes, and joins what leads there. The hex `without` is closed to it. A river with an
+        unknown direction may flow on at each end, but does `surely` at none.
         """
         seen = {start, without}
         queue = [start]
@@ -245,10 +245,10 @@ class Land:
         return False
 
     def flows_to_mouth(self, start: str, without: str, *, surely: bool = False) -> bool:
-        """True if water can come down from a hex to a mouth and no river turns round (10.332).
+        """True if water can flow down from a hex to a mouth without reversing rivers (10.332).
 
-        It enters open hexes, lakes, swamps, and rivers that flow on from there. A river of which
-        the direction is not known may flow either way, but `surely` does neither.
+        It enters open hexes, lakes, swamps, and rivers that flow on from there. A river with an
+        unknown direction may flow either way, but does `surely` in neither.
         """
         seen = {start, without}
         queue = [start]
@@ -262,7 +262,7 @@ class Land:
         return False
 
     def _below(self, name: str, *, surely: bool) -> Iterator[str]:
-        """The hexes into which water could flow from a hex."""
+        """Yield the hexes into which water could flow from a hex."""
         if self.is_open(name):
             for _, other, back in self.sides(name):
                 enters = ACROSS_WAYS[self._ways_down(other, surely=surely)]
@@ -274,19 +274,19 @@ class Land:
         yield from self.open_beyond(name, ways)
 
     def _ways_down(self, name: str, *, surely: bool) -> str:
-        """How water may leave a hex by its river."""
+        """Letters over which water may leave a hex by its river."""
         if not self.may_have_turned(name):
             return OUT
         return "" if surely else IN + OUT
 
     def _joining(self, name: str) -> Iterator[str]:
-        """The hexes beside an open one that a river through it could reach."""
+        """Yield the neighbors of an open hex that a river through it could reach."""
         for _, other, back in self.sides(name):
             if self.is_open(other) or self.is_wet(other) or self.drawn(other, back) != DRY:
                 yield other
 
     def together(self, name: str, belongs: Callable[[str], bool]) -> list[str]:
-        """A hex and all that lie together with it, as far as they belong."""
+        """A hex and all connected hexes that belong."""
         body = [name]
         for here in body:
             for _, other, _ in self.sides(here):
@@ -297,11 +297,11 @@ class Land:
     # In words
 
     def later(self, one: str, other: str) -> str:
-        """Which of two hexes was mapped later; of two printed ones the first by name."""
+        """Whichever of two hexes was mapped later; of two printed ones the first by name."""
         if self.hex(one).mapped == self.hex(other).mapped:
             return min(one, other)
         return max(one, other, key=lambda name: self.hex(name).mapped)
 
     def bearing(self, side: int) -> str:
-        """The bearing of a side, such as NE."""
+        """Bearing of a side, such as NE."""
         return self.board.grid.bearing(side)

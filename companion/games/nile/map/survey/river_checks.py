@@ -1,4 +1,4 @@
-"""Rivers as the map shows them: each side, each hex, and where the water goes (10.31, 10.33)."""
+"""Checks of rivers on the map: sides, hexes, and where the water flows (10.31, 10.33)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.nile.map.survey.land import ACROSS, DRY, IN, LEVEL, OUT, La
 
 
 def sides_fit(land: Land) -> Iterator[Finding]:
-    """A river leads on into a river, a lake, a swamp or open land, at a mouth to sea (10.318)."""
+    """Check that rivers lead to a river, lake, swamp or open land, at a mouth to sea (10.318)."""
     for name, here in land.known():
         if here.river == NO_RIVER:
             continue
@@ -25,7 +25,7 @@ def sides_fit(land: Land) -> Iterator[Finding]:
 
 
 def straits_are_dry(land: Land) -> Iterator[Finding]:
-    """No river crosses the sea between an island and the land beside it (10.318)."""
+    """Check that no river crosses the sea between an island and other land (10.318)."""
     for name, here in land.known():
         for side, letter in enumerate(here.river, start=1):
             if letter != DRY and land.is_strait(name, side):
@@ -33,7 +33,7 @@ def straits_are_dry(land: Land) -> Iterator[Finding]:
 
 
 def _leaves_land(land: Land, name: str, side: int) -> Iterator[Finding]:
-    """A river that meets the sea or the edge of the board where no mouth lies."""
+    """Report a river that meets the sea or the edge of the board without a mouth."""
     if land.drawn(name, side) == IN or name not in land.mouths:
         bearing = land.bearing(side)
         says = f"its river leads to the {bearing}, where no land is that it could enter"
@@ -67,7 +67,7 @@ def _side_fits(land: Land, name: str, side: int, other: str, back: int) -> Itera
 
 
 def rivers_come_and_go(land: Land) -> Iterator[Finding]:
-    """A river comes from a source or another hex, and flows on (10.316, 10.317)."""
+    """Check that rivers come from a source or another hex, and flow on (10.316, 10.317)."""
     for name, here in land.known():
         comes, goes = IN in here.river, OUT in here.river
         if here.source and (comes or not goes):
@@ -85,7 +85,7 @@ def rivers_come_and_go(land: Land) -> Iterator[Finding]:
 
 
 def salt_lakes_are_ends(land: Land) -> Iterator[Finding]:
-    """Water flows into a great salt lake, and none flows out of it (10.333)."""
+    """Check that water flows into a great salt lake, and none out of it (10.333)."""
     for name, _ in land.known():
         if not (land.hex(name).salt and land.is_lake(name)):
             continue
@@ -103,7 +103,10 @@ def salt_lakes_are_ends(land: Land) -> Iterator[Finding]:
 
 
 def salt_lakes_form_by_no_other_water(land: Land) -> Iterator[Finding]:
-    """No lake or swamp lay beside a great salt lake when it formed (10.318, 10.333, ruling)."""
+    """Check that a great salt lake had no lake or swamp next to it when it formed.
+
+    (10.318, 10.333, ruling)
+    """
     for name, here in land.known():
         if not (here.salt and here.mapped):
             continue
@@ -116,7 +119,7 @@ def salt_lakes_form_by_no_other_water(land: Land) -> Iterator[Finding]:
 
 
 def _was_there(land: Land, name: str, number: int) -> bool:
-    """True if a known hex was mapped before the hex of this number; unsure ones were not."""
+    """True if a hex was known before the hex with this number; False if uncertain."""
     mapped = land.hex(name).mapped
     if mapped:
         return mapped < number
@@ -124,7 +127,7 @@ def _was_there(land: Land, name: str, number: int) -> bool:
 
 
 def confluences_have_one_way_out(land: Land) -> Iterator[Finding]:
-    """No more than the two branches of a fork leave a hex (10.313, 10.3243, ruling)."""
+    """Check that at most the two branches of a fork leave a hex (10.313, 10.3243, ruling)."""
     for name, here in land.known():
         if not land.is_wet(name) and here.river.count(OUT) > 2:
             says = f"{here.river.count(OUT)} arms of a river leave the hex"
@@ -135,9 +138,9 @@ def confluences_have_one_way_out(land: Land) -> Iterator[Finding]:
 
 
 def no_water_circles(land: Land) -> Iterator[Finding]:
-    """Water flows in a circle through a swamp only (10.336).
+    """Check that water flows in a circle only through a swamp (10.336).
 
-    Lake hexes that lie together are one water.
+    Connected lake hexes count as one.
     """
     home: dict[str, str] = {}
 
@@ -160,7 +163,10 @@ def no_water_circles(land: Land) -> Iterator[Finding]:
 
 
 def joined_water_drains(land: Land) -> Iterator[Finding]:
-    """What hangs together with a mouth flows there, or into a great salt lake (10.313, 10.333)."""
+    """Check that water connected to a mouth flows there or into a salt lake.
+
+    (10.313, 10.333)
+    """
     drained = land.follow(land.mouths, IN + LEVEL)
     salt = (name for name, here in land.known() if here.salt)
     settled = drained | land.follow(salt, IN + LEVEL)
@@ -181,7 +187,7 @@ def _loose(land: Land, start: str, settled: dict[str, None]) -> list[str]:
 
 
 def _circles(below: dict[str, list[str]]) -> Iterator[list[str]]:
-    """A circle from each tangle of them, downwards from hex to hex."""
+    """Yield a circle from each group of them, downstream from hex to hex."""
     left = _endless(below)
     while left:
         way = [next(iter(left))]
@@ -193,7 +199,7 @@ def _circles(below: dict[str, list[str]]) -> Iterator[list[str]]:
 
 
 def _endless(below: dict[str, list[str]]) -> dict[str, list[str]]:
-    """What is left when all that flows to an end is taken away."""
+    """Remove everything that flows to an end, and return the rest."""
     left = below
     while True:
         kept = {name: [to for to in left[name] if to in left] for name in left}
@@ -204,9 +210,9 @@ def _endless(below: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 def rivers_have_one_mouth(land: Land) -> Iterator[Finding]:
-    """No river hex drains to two mouths but by a lake or swamp (10.3212, ruling).
+    """Check that no river hex drains to two mouths except by a lake or swamp (10.3212, ruling).
 
-    Of hexes one above the other the lowest is told: there the water parts.
+    Of hexes above each other only the lowest is reported, where the water divides.
     """
     for name, here in land.known():
         if land.is_wet(name) or here.river.count(OUT) < 2:
@@ -219,7 +225,7 @@ def rivers_have_one_mouth(land: Land) -> Iterator[Finding]:
 
 
 def _mouths_by_rivers(land: Land, start: str) -> list[str]:
-    """The systems to whose mouths a river leads without passing a lake or swamp."""
+    """Systems whose mouths a river reaches without passing a lake or swamp."""
     found = [start]
     for name in found:
         if not land.is_wet(name):

@@ -1,4 +1,4 @@
-"""Whether what was said of a river when it was mapped is what was drawn (10.32)."""
+"""Check that the sentence recorded with a river matches what was drawn (10.32)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.nile.map.survey.land import IN, OUT, Land
 
 
 class Telling(NamedTuple):
-    """A hex, the sentence with which its river was told, and the letters then drawn."""
+    """A hex, the sentence recorded with its river, and the letters then drawn."""
 
     hex: str
     says: str
@@ -25,7 +25,7 @@ _HEX: Final = re.compile(r"\b\d{4}\b")
 
 
 def courses_told_as_drawn(land: Land, told: Iterable[Telling]) -> Iterator[Finding]:
-    """Each hex from which or to which a river is told to run has it so at that side (10.32543)."""
+    """Check that rivers run from and to the hexes their sentences name (10.32543)."""
     for each in told:
         course = _COURSE.search(each.says)
         if course is None:

@@ -1,4 +1,4 @@
-"""Terrain, what a hex holds, and whether all that is known is drawn whole (10.2, 10.4, 10.5)."""
+"""Checks of terrain, features, and complete exploration of hexes (10.2, 10.4, 10.5)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _FINDS: Final = (
     ("area", LAKE, "10.56", "the area of a lake"),
     ("salt", LAKE, "10.333", "a great salt lake"),
 )
-"""What a hex may show, the terrain that it wants, the rule, and words for it."""
+"""Features of a hex, each with its terrain, rule and words."""
 
 
 def hexes_are_whole(land: Land) -> Iterator[Finding]:
-    """A blank hex shows nothing, and what was mapped or published has a terrain (10.1)."""
+    """Check that blank hexes show nothing, and mapped or published ones have terrain (10.1)."""
     for name in sorted(land.board.hexes):
         here = land.hex(name)
         if here.terrain:
@@ -48,7 +48,7 @@ def _shown(here: Hex) -> Iterator[tuple[str, bool]]:
 
 
 def visits_are_whole(land: Land, explorers: Mapping[str, Explorer]) -> Iterator[Finding]:
-    """Whoever has been in a hex has explored it whole (3.2, 10.29)."""
+    """Check that every hex an explorer has been in is fully explored (3.2, 10.29)."""
     for player, explorer in explorers.items():
         for name in explorer.known:
             here = land.hex(name)
@@ -59,7 +59,7 @@ def visits_are_whole(land: Land, explorers: Mapping[str, Explorer]) -> Iterator[
 
 
 def desert_keeps_off_jungle(land: Land) -> Iterator[Finding]:
-    """Desert and jungle never lie side by side (10.27)."""
+    """Check that desert and jungle are never adjacent (10.27)."""
     for name, here in land.known():
         for other in land.board.land_neighbours(name):
             there = land.hex(other)
@@ -74,7 +74,7 @@ def desert_keeps_off_jungle(land: Land) -> Iterator[Finding]:
 
 
 def lakes_stay_small(land: Land) -> Iterator[Finding]:
-    """No more than three lake hexes lie together, but for great salt lakes (10.28, ruling)."""
+    """Check that at most three lake hexes are connected, except salt lakes (10.28, ruling)."""
     seen: set[str] = set()
     for name, here in land.known():
         if here.terrain == LAKE and name not in seen:
@@ -89,9 +89,9 @@ def lakes_stay_small(land: Land) -> Iterator[Finding]:
 
 
 def _too_many(land: Land, body: list[str]) -> str:
-    """The lake hex with which a lake became too large, "" where only salt lakes did that.
+    """Lake hex that made a lake too large, "" if only salt lakes did.
 
-    Hexes of which no order is known count as the first, salt lakes after the others.
+    Hexes without a mapping number count as first, salt lakes after the others.
     """
     order = sorted(body, key=lambda at: (land.hex(at).mapped, land.hex(at).salt, at))
     for number, name in enumerate(order, start=1):
@@ -103,7 +103,7 @@ def _too_many(land: Land, body: list[str]) -> str:
 
 
 def finds_fit_their_hex(land: Land) -> Iterator[Finding]:
-    """Oases, heights, lake areas and falls stand where they can be found (10.5)."""
+    """Check that oases, heights, lake areas and falls are in suitable hexes (10.5)."""
     for name, here in land.known():
         for field, terrain, rule, words in _FINDS:
             if getattr(here, field) and terrain not in parts(here.terrain):
@@ -114,14 +114,14 @@ def finds_fit_their_hex(land: Land) -> Iterator[Finding]:
 
 
 def oases_lie_off_rivers(land: Land) -> Iterator[Finding]:
-    """An oasis lies in a desert without a river (10.51)."""
+    """Check that oases are in hexes without a river (10.51)."""
     for name, here in land.known():
         if here.oasis and here.river != NO_RIVER:
             yield Finding(name, "10.51", "it shows an oasis, so no river should run in it")
 
 
 def cataracts_lie_where_rivers_leave(land: Land) -> Iterator[Finding]:
-    """A cataract lies on the side where the river flows out; printed ones may not (10.52)."""
+    """Check that cataracts are where the river flows out; printed ones may differ (10.52)."""
     for name, here in land.known():
         if not here.cataract:
             continue
@@ -137,7 +137,10 @@ def cataracts_lie_where_rivers_leave(land: Land) -> Iterator[Finding]:
 
 
 def tribes_and_hexes_agree(land: Land, tribes: Mapping[str, Tribe]) -> Iterator[Finding]:
-    """Each marker stands in its tribe's hex, on known land; numbers run past 50 (10.43, ruling)."""
+    """Check that markers are in their tribe's hex on known land (10.43).
+
+    Numbers continue past 50 (ruling).
+    """
     for name, here in land.known():
         tribe = tribes.get(str(here.tribe))
         if here.tribe and tribe is None:

@@ -1,6 +1,6 @@
-"""The water of the map: tracing rivers, lakes and swamps, river systems, and travel on them.
+"""Water on the map: tracing rivers, lakes and swamps, river systems, and travel on them.
 
-Pure functions over a map and its board; nothing here asks, states or changes anything.
+Pure functions over a map and its board. Nothing here asks, states or changes anything.
 """
 
 from companion.games.nile.map.water.cache import networks_of

@@ -1,6 +1,6 @@
-"""The cache of the map's water: what was traced for one map is carried on to the next.
+"""Cache of the map's water: traced networks are updated from one map to the next.
 
-It lies outside every state and decides nothing: with a fresh cache every answer is the same.
+It's outside every state and doesn't affect results: a fresh cache gives the same answers.
 """
 
 from __future__ import annotations
@@ -16,22 +16,21 @@ from companion.games.nile.sketch import BLANK, Sketch
 from companion.games.nile.state import Hex
 
 MOST: Final = 64
-"""Hexes that two maps may differ in at most; beyond them tracing all water anew is quicker."""
+"""Most hexes in which two maps may differ; with more, tracing everything again is faster."""
 
 
 class WaterCache(local):
-    """The cache of the view and the networks of the map last looked at, for each thread its own.
+    """Per-thread cache of the view and networks of the last map.
 
-    The keys are the identities of the board and of the map's hexes: maps are values and never
-    changed, so the same dictionary is the same map for good. A `Sketch` alone changes, and the
-    length of its log tells one map from the next.
+    The keys are the identities of the board and of the map's hexes. Maps are values that never
+    change, so the same dictionary is always the same map. Only a `Sketch` changes, and the length
+    of its log tells its versions apart.
 
-    Invariant: the networks kept are those of `networks.waters`, and all that they hold of them is
-    what `Networks(networks.waters)` would find in it: which hexes hang together, and for each
-    network its mouths, its source, whether it has rivers, lakes or salt, and what is drained. What
-    they have learned besides holds on that map too: `hopeless` hexes and networks reach no mouth,
-    systems that `met` their minimum have it; `leads` and `outlets` are looked at again before they
-    are used.
+    Invariant: the networks kept are those of `networks.waters`, and equal to what
+    `Networks(networks.waters)` would find: which hexes are connected, and for each network its
+    mouths, its source, if it has rivers, lakes or salt, and what is drained. What they have learned
+    besides applies to that map too: `hopeless` hexes and networks reach no mouth, and systems that
+    `met` their minimum have it. `leads` and `outlets` are checked again before they're used.
     """
 
     def __init__(self) -> None:
@@ -41,19 +40,19 @@ class WaterCache(local):
         self._traced = 0
 
     def view(self, board: Board, hexes: dict[str, Hex]) -> Waters:
-        """The water of a map, the same value as long as the same map is asked for."""
+        """Return the water of a map, the same object as long as the map is the same."""
         view = self._view
         if view is not None:
             if view.hexes is hexes and view.board is board and self._viewed == _length(hexes):
                 return view
-            view.kept.clear()  # what lies there holds the view: they would wait for the collector
+            view.kept.clear()  # its entries refer to the view, a reference cycle
         self._view, self._viewed = Waters(board, hexes), _length(hexes)
         return self._view
 
     def networks(self, waters: Waters) -> Networks:
-        """What water hangs together on a map, carried on from the map before where it can be.
+        """Return the connected water of a map, updated from the previous map if possible.
 
-        A map that is only supposed (`Waters.put`) is traced by itself, and its networks go with it.
+        A hypothetical map (`Waters.put`) is traced separately and stores its own networks.
         """
         if waters.is_supposed:
             waters.traced = waters.traced or Networks(waters)
@@ -61,7 +60,7 @@ class WaterCache(local):
         kept, length = self._networks, _length(waters.hexes)
         if kept is not None and kept.waters is waters and self._traced == length:
             return kept
-        self._networks = None  # were it left half carried on, it must not be found again
+        self._networks = None  # never reuse it if the update fails halfway
         changed = _changed(kept.waters, waters, self._traced) if kept is not None else None
         if kept is None or changed is None:
             kept = Networks(waters)
@@ -72,14 +71,14 @@ class WaterCache(local):
 
 
 def _length(hexes: Mapping[str, Hex]) -> int:
-    """How often a sketch was drawn on; 0 for any other map."""
+    """Number of changes drawn on a sketch; 0 for any other map."""
     return len(hexes.log) if isinstance(hexes, Sketch) else 0
 
 
 def _changed(before: Waters, after: Waters, at: int) -> dict[str, Hex] | None:
-    """The hexes in which two maps differ, as they were; None where tracing anew is better.
+    """Former hexes that differ between two maps; None if tracing again is better.
 
-    A sketch differs from itself by what its log says since it was so long (`at`).
+    A sketch is compared with itself by its log since length `at`.
     """
     if before.board is not after.board:
         return None
@@ -97,10 +96,10 @@ _CACHE: Final = WaterCache()
 
 
 def waters_of(board: Board, hexes: dict[str, Hex]) -> Waters:
-    """The water of a map."""
+    """Return the water of a map."""
     return _CACHE.view(board, hexes)
 
 
 def networks_of(waters: Waters) -> Networks:
-    """What water hangs together on a map."""
+    """Return the networks of connected water on a map."""
     return _CACHE.networks(waters)

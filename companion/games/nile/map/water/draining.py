@@ -1,7 +1,7 @@
-"""Whether water comes to a mouth by flowing down alone, so that no river need turn round (10.332).
+"""Search for a mouth by flowing downstream only, without reversing rivers (10.332).
 
-A search downstream that makes for the mouths: over open hexes, lakes, swamps, and rivers in the way
-in which they flow. What is joined to a mouth only against its own flow is closed water.
+It goes over open hexes, lakes, swamps, and rivers in their direction. Water connected to a mouth
+only against its own flow is closed.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from companion.games.nile.map.water.view import Waters
 
 
 def flows_on(waters: Waters, start: str, without: str = "") -> bool:
-    """True if the water of a hex can flow down to a mouth, not by way of the hex `without`."""
+    """True if the water of a hex can flow down to a mouth, avoiding the hex `without`."""
     if not can_reach_mouth(waters, start, without):
-        return False  # nor against any flow, of which a record is kept
+        return False  # not even against the flow, which is cached
     networks = networks_of(waters)
     drained = frozenset() if networks.crooked else networks.drained
     near = waters.board.mouth_distances
@@ -36,7 +36,7 @@ def flows_on(waters: Waters, start: str, without: str = "") -> bool:
 
 
 def _below(waters: Waters, name: str) -> Iterator[str]:
-    """The hexes into which water could flow from a hex, drawn already or still to be drawn."""
+    """Yield the hexes into which water could flow from a hex, drawn or not drawn yet."""
     if waters.is_open(name):
         for _, other, back in waters.near(name):
             if (

@@ -1,4 +1,4 @@
-"""Lakes as geographers rank them: their hexes, and who may claim them (10.56, 22.8, 22.9)."""
+"""Lakes by rank: their hexes, and who may claim them (10.56, 22.8, 22.9)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from companion.games.nile.map.water.view import Waters
 
 
 class Lake(NamedTuple):
-    """Lake hexes that lie together, in the order in which they were mapped.
+    """Connected lake hexes, in the order they were mapped.
 
-    `area` is the extra area of the last of them, in square miles: it alone counts (10.56).
+    `area` is the extra area of the last one, in square miles. Only that counts (10.56).
     """
 
     hexes: tuple[str, ...]
@@ -20,17 +20,16 @@ class Lake(NamedTuple):
 
     @property
     def last(self) -> str:
-        """The hex mapped last, by which the lake is claimed (22.9)."""
+        """Last-mapped hex, by which the lake is claimed (22.9)."""
         return self.hexes[-1]
 
 
 def lakes(waters: Waters) -> list[Lake]:
-    """All lakes of the map, the largest first (22.8).
+    """All lakes of the map, largest first (22.8).
 
-    More hexes come before fewer, then more extra area before less; of equals the one whose last
-    hex was mapped earlier comes first (ruling). A great salt lake that makes a lake of more than
-    three hexes counts for nothing: what it joined is ranked without it (10.333, ruling). Partly
-    explored hexes are no part of a lake (ruling).
+    They're ranked by more hexes, then more extra area, then the earlier last hex (ruling). A great
+    salt lake that makes a lake larger than three hexes doesn't count: what it joined is ranked
+    without it (10.333, ruling). Partly explored hexes aren't part of a lake (ruling).
     """
     left = {name for name, here in waters.hexes.items() if here.terrain == LAKE and here.whole}
     found: list[Lake] = []
@@ -43,7 +42,7 @@ def lakes(waters: Waters) -> list[Lake]:
 
 
 def _together(waters: Waters, start: str, among: Iterable[str]) -> list[str]:
-    """The hexes of a set that lie together with one of it."""
+    """Hexes of a set connected with one of them."""
     known = set(among)
     body = [start]
     for here in body:
@@ -52,7 +51,7 @@ def _together(waters: Waters, start: str, among: Iterable[str]) -> list[str]:
 
 
 def _without_salt(waters: Waters, body: list[str]) -> list[list[str]]:
-    """A lake of more than three hexes without its great salt lakes, the last mapped first."""
+    """Split a lake of more than three hexes at its great salt lakes, the last mapped first."""
     salt = [name for name in body if waters.hex(name).salt]
     if len(body) <= MOST_LAKES or not salt:
         return [body]

@@ -1,7 +1,7 @@
-"""All water that hangs together on a map, and how it is carried on to the next one.
+"""Networks of connected water on a map, updated from one map to the next.
 
-What one hex changes is entered in the networks around it; nothing is traced twice. Where a change
-is no mapping (a hex rubbed out, a river corrected by hand) all water is traced anew.
+A change of one hex only updates the networks around it. If a change isn't mapping (a hex erased, a
+river corrected manually), all water is traced again.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class Network:
-    """Rivers, lakes and swamps that water routes join (10.3351).
+    """Connected rivers, lakes and swamps (10.3351).
 
-    `mouths` are its mouth hexes. `source` says that a river source is part of it, `lake` that a
-    lake or swamp is, `river` that a hex is that is neither, `salt` that a salt lake is. `drained`
-    counts the parts whose water arrives at a mouth. `lakes` holds the lakes and swamps beside open
-    hexes, `ends` the rivers that flow into one, and both some hexes beside which nothing is open
-    any more. `hopeless` says that it is known to reach no mouth.
+    `mouths` are its mouth hexes. `source` is true if it has a river source, `lake` if it has a lake
+    or swamp, `river` if it has any other hex, `salt` if it has a salt lake. `drained` counts the
+    parts whose water reaches a mouth. `lakes` has the lakes and swamps next to open hexes, and
+    `ends` the rivers that flow into one; both may also have hexes without open neighbors.
+    `hopeless` is true if it's known to reach no mouth.
     """
 
     __slots__ = (
@@ -53,7 +53,7 @@ class Network:
         self.hopeless = False
 
     def add(self, name: str, here: Hex, *, mouth: bool) -> None:
-        """Let a hex be a part of it."""
+        """Add a hex to the network."""
         self.parts.append(name)
         self.source |= here.source
         if here.terrain in WET:
@@ -68,7 +68,7 @@ class Network:
             self.mouths.append(name)
 
     def swallow(self, other: Network) -> None:
-        """Let all of another network be a part of it."""
+        """Add all of another network."""
         self.parts += other.parts
         self.lakes += other.lakes
         self.ends += other.ends
@@ -81,14 +81,14 @@ class Network:
 
 
 class Networks:
-    """The networks of one map; `of` gives the network of each hex with water.
+    """The networks of one map; `of` is the network of each hex with water.
 
-    `crooked` says that two hexes disagree about the side between them, so that what hangs together
-    depends on where one begins, or that a blank hex has a river; then nothing here may be relied
-    on. `drained` are the hexes whose water arrives at a mouth, `hopeless` open hexes from
-    which no route leads to one, `met` the systems that reached their minimum. `leads` and `outlets`
-    are ways to mouths that were found once: for an open hex the next hex, open or with water, and
-    the side over which that is entered; for a network the part, its side and the open hex beyond.
+    `crooked` is true if two hexes disagree about the side between them, or if a blank hex has a
+    river. Then connections depend on the starting hex, and nothing here is reliable. `drained` are
+    the hexes whose water reaches a mouth, `hopeless` open hexes without a route to one, and `met`
+    the systems that reached their minimum. `leads` and `outlets` are routes to mouths found before.
+    For an open hex it's the next hex, open or with water, and the side over which that is entered.
+    For a network it's the part, its side and the open hex beyond.
     """
 
     def __init__(self, waters: Waters) -> None:
@@ -96,7 +96,7 @@ class Networks:
         self._trace_all()
 
     def _trace_all(self) -> None:
-        """Trace all water of the map anew."""
+        """Trace all water of the map again."""
         waters = self.waters
         self.of: dict[str, Network] = {}
         self.drained: set[str] = set()
@@ -115,7 +115,7 @@ class Networks:
                 self._drain(name)
 
     def _trace(self, start: str) -> None:
-        """The network of a hex."""
+        """Trace the network of a hex."""
         waters, network = self.waters, Network()
         self.of[start] = network
         queue = [start]
@@ -128,7 +128,7 @@ class Networks:
                     queue.append(other)
 
     def _joined(self, name: str) -> list[str]:
-        """The hexes that water joins to one; finds out whether they see their sides alike."""
+        """Hexes connected by water to this one; also detects sides that disagree."""
         waters = self.waters
         mine, wet = waters.letters(name), waters.is_wet(name)
         found = []
@@ -151,7 +151,7 @@ class Networks:
         return found
 
     def _drain(self, name: str) -> None:
-        """The water of a hex arrives at a mouth, and so does all that flows to it."""
+        """Mark a hex, and everything that flows to it, as draining to a mouth."""
         queue = [name]
         self.drained.add(name)
         for here in queue:
@@ -165,9 +165,9 @@ class Networks:
     # Carried on to another map
 
     def carry_on(self, waters: Waters, changed: Mapping[str, Hex]) -> None:
-        """Describe another map, which differs from this one in these hexes at most.
+        """Update to another map, which differs in at most these hexes.
 
-        They are given as they were on this one.
+        They're given as they were before.
         """
         self.waters = waters
         self._fresh = set()
@@ -175,7 +175,7 @@ class Networks:
             self._trace_all()
 
     def _enter(self, name: str, was: Hex) -> bool:
-        """Enter what changed in a hex; says whether that could be done."""
+        """Apply the change of a hex; returns False if that isn't possible."""
         now = self.waters.hex(name)
         if was is now:
             return True
@@ -190,7 +190,7 @@ class Networks:
         return True
 
     def _add(self, name: str, here: Hex, was_open: bool) -> bool:
-        """Let a hex bring water that joins the networks around it."""
+        """Add a hex with new water, joining the networks around it."""
         hopeless = name in self.hopeless
         self.hopeless.discard(name)
         mine = Network()
@@ -209,7 +209,7 @@ class Networks:
         return not self.crooked
 
     def _unite(self, one: Network, two: Network) -> Network:
-        """Make two networks one; the smaller gives up its parts."""
+        """Merge two networks, the smaller into the larger."""
         if one.hopeless != two.hopeless:
             self.revive()
         small, large = (one, two) if len(one.parts) < len(two.parts) else (two, one)
@@ -226,7 +226,7 @@ class Networks:
         )
 
     def _alter(self, name: str, was: Hex, now: Hex) -> bool:
-        """Enter a change in a hex with water: a river that turned round, a source, salt."""
+        """Apply a change in a hex with water: a reversed river, a source, salt."""
         if (was.terrain in WET) != (now.terrain in WET) or was.source > now.source:
             return False
         if was.salt > now.salt or not self.waters.has_water(name) or self.waters.is_open(name):
@@ -239,7 +239,7 @@ class Networks:
         return self._turn(name, was.river, now.river)
 
     def _turn(self, name: str, was: str, now: str) -> bool:
-        """Enter that water flows otherwise; not where it may have come away from its mouth."""
+        """Apply changed directions; False if water may have lost its mouth."""
         for direction, other, back in self.waters.near(name):
             before, after = was[direction - 1], now[direction - 1]
             if before == after:
@@ -260,7 +260,7 @@ class Networks:
         return True
 
     def _drain_into(self, name: str) -> None:
-        """What flows into a drained hex since it turned is drained too."""
+        """Mark as drained what flows into a drained hex after a reversal."""
         for _, other, letter in self.waters.links(name):
             if letter in (IN, BOTH) and other in self.of and other not in self.drained:
                 self._drain(other)
@@ -275,20 +275,20 @@ class Networks:
     # Where water flows on
 
     def ways_out(self, network: Network) -> Iterator[tuple[str, int, str]]:
-        """The open hexes into which a network's water could flow on (10.318).
+        """Yield the open hexes into which a network's water could flow on (10.318).
 
-        Each stands with the part that it lies beside and the side; around a lake or swamp it is
-        every open neighbor, else those that its rivers flow into.
+        Each comes with the adjacent part and its side. For a lake or swamp it's every open
+        neighbor, otherwise those that its rivers flow into.
         """
         yield from self._beside(network.lakes)
         yield from self.river_ends(network)
 
     def river_ends(self, network: Network) -> Iterator[tuple[str, int, str]]:
-        """The open hexes into which the rivers of a network flow."""
+        """Yield the open hexes into which the rivers of a network flow."""
         yield from self._beside(network.ends, OUT)
 
     def _beside(self, parts: list[str], letter: str = "") -> Iterator[tuple[str, int, str]]:
-        """Open hexes beside these parts; those that have none are taken out of the list."""
+        """Yield open hexes beside these parts, removing parts that have none from the list."""
         waters, at = self.waters, 0
         while at < len(parts):
             part, found = parts[at], False
@@ -306,14 +306,14 @@ class Networks:
     # What is known to reach no mouth
 
     def give_up(self, names: Iterable[str], networks: Iterable[Network]) -> None:
-        """Note open hexes and networks from which no route leads to a mouth."""
+        """Mark open hexes and networks that have no route to a mouth."""
         self.hopeless.update(names)
         for network in networks:
             network.hopeless = True
             self._lost.append(network)
 
     def revive(self) -> None:
-        """Forget it all: water that reached no mouth may now reach one."""
+        """Clear all these marks, since water may now reach a mouth."""
         for network in self._lost:
             network.hopeless = False
         self.hopeless, self._lost = set(), []

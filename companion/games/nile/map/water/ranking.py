@@ -1,8 +1,8 @@
-"""River systems as things: how far they reach, their longest course, what joins it (10.335, 25.2).
+"""River systems: reach, longest course and tributaries (10.335, 25.2).
 
-Pure functions over a map. Lengths are in hexes, counted in steps along water by the shortest way
-down to the mouth (25.26); `beyond` holds for a system the hexes between its mouth on the board and
-its true one.
+Pure functions over a map. Lengths are in hexes, counted as steps along water by the shortest way
+down to the mouth (25.26). `beyond` gives, for a system, the hexes between its mouth on the board
+and its true one.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from companion.games.nile.map.water.view import Waters
 
 
 class Reach(NamedTuple):
-    """How far a system is mapped: its farthest hex and the length from there to its true mouth.
+    """Reach of a system: its farthest hex and the length from there to its true mouth.
 
-    `as_far` are all hexes that are so far, the farthest among them, in the order of their mapping.
+    `as_far` are all hexes at that distance, including the farthest, in the order they were mapped.
     """
 
     name: str
@@ -29,10 +29,11 @@ class Reach(NamedTuple):
 
 
 class Tributary(NamedTuple):
-    """What flows into the longest course of a system over one hex.
+    """Water that flows into a system's longest course through one hex.
 
-    `joins` is the hex of the course in which it arrives, `hexes` are its own with all that flows
-    into it, nearest first, `farthest` the one farthest from the course and `length` its steps.
+    `joins` is the hex of the course that it flows into. `hexes` are its own with everything that
+    flows into them, nearest first. `farthest` is the one farthest from the course and `length` its
+    distance.
     """
 
     joins: str
@@ -42,15 +43,14 @@ class Tributary(NamedTuple):
 
 
 class RiverSystem(NamedTuple):
-    """A river system as it is mapped so far.
+    """A river system as mapped so far.
 
-    `name` is that of the printed river at the mouth. `hexes` are all that drain to the mouth,
-    nearest first, and `shared` those of them that drain to another mouth as well, through a lake
-    or swamp (10.3212). `minimum` hexes it must reach, of which `owed` are missing (10.3352); `ways`
-    are the open hexes into which it can go on. `farthest` is the hex that is published for the
-    award (25.22), "" while none is mapped whole; `length` counts to the true mouth. `course` runs
-    from the farthest hex to the mouth. `mapped_by` gives each player's hexes, those printed on the
-    board under "".
+    `name` is the printed river at the mouth. `hexes` are all that drain to the mouth, nearest
+    first. `shared` are those that also drain to another mouth, through a lake or swamp (10.3212).
+    `minimum` is the number of hexes it must reach and `owed` how many are missing (10.3352). `ways`
+    are the open hexes it can continue into. `farthest` is the hex that is published for the award
+    (25.22), "" if none is fully mapped. `length` counts to the true mouth. `course` runs from the
+    farthest hex to the mouth. `mapped_by` has each player's hexes, with printed ones under "".
     """
 
     name: str
@@ -71,10 +71,10 @@ class RiverSystem(NamedTuple):
 
 
 def reaches(waters: Waters, beyond: Mapping[str, int]) -> list[Reach]:
-    """The systems by the length of their farthest mapped hex, the longest first (25.22–25.26).
+    """Systems by the length of their farthest mapped hex, longest first (25.22–25.26).
 
-    A hex that drains to two mouths is measured from the nearer and counts for that system alone
-    (ruling). Partly explored hexes are not mapped yet. Of equally long systems, and of equally far
+    A hex that drains to two mouths is measured from the nearer one and counts only for that system
+    (ruling). Partly explored hexes aren't mapped yet. Of equally long systems, and of equally far
     hexes, the one mapped earlier comes first.
     """
     found = _reaches(waters, _steps(waters), beyond)
@@ -82,7 +82,7 @@ def reaches(waters: Waters, beyond: Mapping[str, int]) -> list[Reach]:
 
 
 def _steps(waters: Waters) -> dict[str, dict[str, int]]:
-    """Of each system in the order of the board its hexes, nearest first, with the steps down."""
+    """Hexes of each system with their steps down, nearest first, in board order."""
     return {name: upstream(waters, mouth) for mouth, name in waters.mouths.items()}
 
 
@@ -103,7 +103,7 @@ def _reaches(
 
 
 def _nearest(steps: Mapping[str, dict[str, int]], beyond: Mapping[str, int]) -> dict[str, str]:
-    """The system of the nearest true mouth for each hex; of two as near the first of the board."""
+    """System of the nearest true mouth for each hex; ties go to board order."""
     best: dict[str, tuple[int, str]] = {}
     for name, down in steps.items():
         more = beyond.get(name, 0)
@@ -114,7 +114,7 @@ def _nearest(steps: Mapping[str, dict[str, int]], beyond: Mapping[str, int]) -> 
 
 
 def _mapped(waters: Waters, name: str) -> tuple[int, str]:
-    """Sorts hexes in the order in which they were mapped."""
+    """Sort key for the order in which hexes were mapped."""
     return waters.hex(name).mapped, name
 
 
@@ -122,7 +122,7 @@ def _mapped(waters: Waters, name: str) -> tuple[int, str]:
 
 
 def river_systems(waters: Waters, beyond: Mapping[str, int]) -> tuple[RiverSystem, ...]:
-    """All river systems in the order of the board, with everything that a panel shows."""
+    """All river systems in board order, with everything a panel shows."""
     steps = _steps(waters)
     far = {reach.name: reach for reach in _reaches(waters, steps, beyond)}
     return tuple(
@@ -131,9 +131,9 @@ def river_systems(waters: Waters, beyond: Mapping[str, int]) -> tuple[RiverSyste
 
 
 def longest_courses(waters: Waters) -> dict[str, tuple[str, ...]]:
-    """Of each system its longest course on the board, from the farthest hex to the mouth (25.22).
+    """Longest course of each system on the board, from farthest hex to mouth (25.22).
 
-    Empty while no hex of it is mapped whole.
+    Empty while none of its hexes is fully mapped.
     """
     steps = _steps(waters)
     far = {reach.name: reach.farthest for reach in _reaches(waters, steps, {})}
@@ -163,7 +163,7 @@ def _system(
 
 
 def _course(waters: Waters, down: Mapping[str, int], start: str) -> tuple[str, ...]:
-    """The shortest way that water takes from a hex to the mouth, the hex itself first."""
+    """Shortest way of water from a hex to the mouth, including the hex."""
     course = [start] if start else []
     while course and down[course[-1]]:
         course.append(_below(waters, down, course[-1]))
@@ -171,9 +171,9 @@ def _course(waters: Waters, down: Mapping[str, int], start: str) -> tuple[str, .
 
 
 def _below(waters: Waters, down: Mapping[str, int], name: str) -> str:
-    """The next hex on the shortest way to the mouth; of several the one in the lowest direction.
+    """Next hex on the shortest way to the mouth; ties go to the lowest direction.
 
-    Where hexes were set by hand so that their rivers do not fit, it is any that the way came from.
+    If manually set hexes have rivers that don't match, it's any hex that the way came from.
     """
     below = down[name] - 1
     ways = (
@@ -189,9 +189,9 @@ def _below(waters: Waters, down: Mapping[str, int], name: str) -> str:
 def _tributaries(
     waters: Waters, down: Mapping[str, int], course: tuple[str, ...]
 ) -> tuple[Tributary, ...]:
-    """What joins the longest course, from the mouth upwards.
+    """Tributaries of the longest course, from the mouth upstream.
 
-    Each hex belongs to the tributary of the hex below it on its own shortest way down.
+    Each hex belongs to the tributary of the next hex on its own shortest way down.
     """
     head: dict[str, str] = {}
     branches: dict[str, list[str]] = {}
@@ -217,9 +217,9 @@ def _mapped_by(waters: Waters, names: Iterable[str]) -> dict[str, tuple[str, ...
 
 
 def strays(waters: Waters) -> tuple[tuple[str, ...], ...]:
-    """Rivers, lakes and swamps that drain to no mouth so far: each with all that is joined to it.
+    """Rivers, lakes and swamps that drain to no mouth yet, each with all connected water.
 
-    In ascending order of their hexes. Hexes of a system are left out, though water may join them.
+    They're sorted by hex. Hexes of a system are left out, although water may connect them.
     """
     drained = {part for down in _steps(waters).values() for part in down}
     left = {name for name in waters.hexes if waters.has_water(name)} - drained

@@ -1,8 +1,7 @@
-"""Whether water could still find its way to a mouth (10.331, 10.332, 10.337).
+"""Search for a route of water to a mouth (10.331, 10.332, 10.337).
 
-The search makes for the mouths. A route is found once and kept: the next search ends where it
-meets a kept route that is still open. Hexes from which none leads to a mouth are kept too, so that
-they are not searched again.
+Routes are cached: the next search ends where it meets a cached route that is still open. Hexes
+without a route to a mouth are cached too, so they aren't searched again.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from companion.games.nile.map.water.tracing import has_mouth, network
 from companion.games.nile.map.water.view import Waters
 
 FAR = 12
-"""Hexes searched in vain after which it is found out whether they reach no mouth at all."""
+"""Number of hexes searched without success after which it checks if they reach any mouth."""
 
 
 class Joint(NamedTuple):
-    """A hex as it would be mapped: its letters, whether it is wet, and what it would make one.
+    """A hex as if mapped: its letters, if it's wet, and what it would connect.
 
-    `joined` are the hexes whose networks it joins; `beyond` are the open hexes into which it would
-    flow; `mouth` says that it is a mouth.
+    `joined` are the hexes whose networks it joins, `beyond` the open hexes into which it would
+    flow. `mouth` is true if it's a mouth.
     """
 
     letters: str
@@ -36,7 +35,7 @@ class Joint(NamedTuple):
 
 
 def joint(waters: Waters, after: Waters, name: str) -> Joint:
-    """What a hex would make one: the map before it is mapped, and the map with it."""
+    """What a hex would connect, from the map before it's mapped and the map with it."""
     of = networks_of(waters).of
     return Joint(
         after.letters(name),
@@ -50,11 +49,11 @@ def joint(waters: Waters, after: Waters, name: str) -> Joint:
 def can_reach_mouth(
     waters: Waters, start: str, without: str = "", joint: Joint | None = None
 ) -> bool:
-    """True if a route of passable hexes leads from a hex to a mouth; the first found ends it.
+    """True if a route of passable hexes leads from a hex to a mouth.
 
-    The route runs over open hexes, lakes, swamps and rivers that lead into it; it arrives where
-    water reaches a mouth already. It does not enter the hex `without`, through which networks may
-    be joined.
+    The route runs over open hexes, lakes, swamps and rivers that lead into it. It ends where water
+    already reaches a mouth. It doesn't enter the hex `without`, through which networks may be
+    joined.
     """
     networks = networks_of(waters)
     if networks.crooked:
@@ -63,26 +62,28 @@ def can_reach_mouth(
 
 
 def exits(waters: Waters, name: str) -> list[str]:
-    """The open hexes into which the water of a hex could flow on (10.318)."""
+    """Open hexes into which the water of a hex could flow on (10.318)."""
     if waters.is_wet(name):
         return [other for _, other, _ in waters.near(name) if waters.is_open(other)]
     return [other for _, other, letter in waters.ends(name) if letter == OUT]
 
 
 _Place = str | Network
-"""Where a route passes: an open hex, or a network that it enters and leaves somewhere."""
+"""Place on a route: an open hex, or a network that it enters and leaves somewhere."""
 
 
 _Step = tuple[_Place | None, str, int, str, int]
-"""How a place was reached: from which, leaving which hex over which side, entering which hex, and
-over which side of that one. Beyond a hex that is still to be mapped there are no sides.
+"""How a place was reached.
+
+From which place, leaving which hex over which side, entering which hex, and over which side of that
+one. A hex still to be mapped has no sides.
 """
 
 _START: Final[_Step] = (None, "", 0, "", 0)
 
 
 class _Search:
-    """One search from a hex for a mouth."""
+    """A search from one hex for a mouth."""
 
     def __init__(self, networks: Networks, without: str, joint: Joint | None) -> None:
         self._networks = networks
@@ -90,16 +91,16 @@ class _Search:
         self._without = without
         self._joint = joint
         near = (networks.of[part] for part in joint.joined) if joint else ()
-        # The first one stands for the hex itself.
+        # The first network represents the hex itself.
         self._joined = (Network(), *dict.fromkeys(near)) if joint else ()
         self._arrived = any(each.mouths for each in self._joined) or bool(joint and joint.mouth)
-        # A hopeless network that the hex would join to others may not be hopeless then.
+        # A hopeless network may gain hope when the hex joins it to others.
         self._gives_up = not any(each.hopeless for each in self._joined)
         self._blind: set[_Place] = set()
         self._came: dict[_Place, _Step] = {}
 
     def finds(self, start: str) -> bool:
-        """True if there is a way."""
+        """True if there's a route."""
         first: _Place | None = self._networks.of.get(start)
         if first is None:
             if not self._waters.is_open(start):
@@ -136,7 +137,7 @@ class _Search:
         return place in self._networks.hopeless
 
     def _arrives(self, place: _Place) -> bool:
-        """True if water is at a mouth here."""
+        """True if water has reached a mouth here."""
         if not isinstance(place, Network):
             return False
         return bool(place.mouths) or (self._arrived and place in self._joined)
@@ -155,7 +156,7 @@ class _Search:
             yield from self._out_of(here, here)
 
     def _across(self, name: str) -> Iterator[tuple[_Place, _Step]]:
-        """To the neighbors of an open hex to which a river through it could lead (10.318)."""
+        """Yield neighbors of an open hex to which a river through it could lead (10.318)."""
         waters = self._waters
         for side, other, back in waters.near(name):
             step = (name, name, side, other, back)
@@ -170,7 +171,7 @@ class _Search:
                 yield self._networks.of[other], step
 
     def _out_of(self, here: Network, origin: Network) -> Iterator[tuple[_Place, _Step]]:
-        """To the open hexes to which water can flow on."""
+        """Yield the open hexes to which water can flow on."""
         for part, side, other in self._networks.ways_out(here):
             if other != self._without:
                 yield other, (origin, part, side, other, 0)
@@ -178,7 +179,7 @@ class _Search:
     # Ways found before
 
     def _leads_on(self, place: _Place) -> bool:
-        """True if a way kept from here leads to a mouth still."""
+        """True if a cached route from here still leads to a mouth."""
         here: _Place | None = place
         while here is not None and here not in self._blind:
             self._blind.add(here)
@@ -191,7 +192,7 @@ class _Search:
         return False
 
     def _lead(self, name: str) -> _Place | None:
-        """Where a way kept goes on from an open hex, None where it is closed."""
+        """Next place of a cached route from an open hex, None if it's closed."""
         networks, waters = self._networks, self._waters
         other, back = networks.leads.get(name, ("", 0))
         if not other or other == self._without:
@@ -203,7 +204,7 @@ class _Search:
         return networks.of[other] if joins else None
 
     def _outlet(self, here: Network) -> _Place | None:
-        """The open hex by which a way kept leaves a network, None where it no longer can."""
+        """Open hex by which a cached route leaves a network, None if it no longer can."""
         kept = self._networks.outlets.get(here)
         if kept is None or here in self._joined:
             return None
@@ -213,7 +214,7 @@ class _Search:
         return other if still else None
 
     def _keep(self, place: _Place) -> None:
-        """Keep the way by which a place was reached."""
+        """Cache the route by which a place was reached."""
         if self._joint:
             return
         before, out_of, side, into, back = self._came[place]
@@ -225,7 +226,7 @@ class _Search:
             before, out_of, side, into, back = self._came[before]
 
     def _give_up(self, start: str) -> None:
-        """Note what reaches no mouth; searched without a hex, look whether it is so with it."""
+        """Mark what reaches no mouth; if a hex was excluded, search again with it."""
         if self._joint:
             return
         if not self._without:
@@ -242,7 +243,7 @@ class _Search:
 
 
 def search_all(waters: Waters, start: str, without: str = "") -> bool:
-    """The same for any map, hexes that disagree about a side too, without what was kept."""
+    """Same search for any map, even with sides that disagree, and without the cache."""
     seen = {start, without}
     queue = [start]
     for here in queue:
@@ -262,7 +263,7 @@ def search_all(waters: Waters, start: str, without: str = "") -> bool:
 
 
 def _across(waters: Waters, name: str) -> list[str]:
-    """The neighbors of an open hex to which a river through it could lead (10.318)."""
+    """Neighbors of an open hex to which a river through it could lead (10.318)."""
     return [
         other
         for _, other, back in waters.near(name)

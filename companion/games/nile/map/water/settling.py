@@ -1,4 +1,4 @@
-"""Which way rivers flow once they are joined: towards the mouth, or away from a closed lake."""
+"""Directions of rivers once they're joined: toward the mouth, or away from a closed lake."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from companion.games.nile.map.water.view import Waters
 
 
 class _Scope(NamedTuple):
-    """The hexes whose flow is to be settled, and those of them whose water arrives at a mouth."""
+    """Hexes whose flow is to be settled, and those whose water reaches a mouth."""
 
     joined: list[str]
     drained: Collection[str]
 
 
 def settle(waters: Waters, name: str, before: Networks | None = None) -> dict[str, str]:
-    """New river letters, by hex, after the water of a hex was joined to other water (10.313).
+    """New river letters, by hex, after a hex's water was joined to other water (10.313).
 
-    As soon as any path leads from a river to a mouth, its water flows there: branches that ran
-    towards open hexes turn round, and their open ends now bring water in. What runs into a salt
-    lake stays as it is (10.333). `before` are the networks of the map without what was joined: what
-    was settled then is not looked at again.
+    As soon as any path leads from a river to a mouth, its water flows there: branches toward open
+    hexes reverse, and their open ends now bring water in. What runs into a salt lake stays as it is
+    (10.333). `before` are the networks of the map without the join: what was settled then is
+    skipped.
     """
     scope = _scope(waters, name, before) if before and not before.crooked else None
     joined, drained = scope or _whole_scope(waters, name)
@@ -47,16 +47,16 @@ def settle(waters: Waters, name: str, before: Networks | None = None) -> dict[st
 
 
 def _whole_scope(waters: Waters, name: str) -> _Scope:
-    """All that water joins to a hex."""
+    """Scope of everything connected to a hex by water."""
     joined = list(network(waters, name))
     return _Scope(joined, upstream(waters, *(part for part in joined if part in waters.mouths)))
 
 
 def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
-    """The hex, what it joins that had no mouth, and what it touches of the rest.
+    """Scope of the hex, the mouthless water it joins, and the adjacent hexes of other water.
 
-    None where that is not all that may have to turn: where water without a mouth touches water with
-    one elsewhere too, or hangs on it from before.
+    None if more may have to reverse: if water without a mouth also touches water with one
+    elsewhere, or was attached to it before.
     """
     touched = [
         before.of[part]
@@ -85,9 +85,9 @@ def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
 def _hanging_on(
     waters: Waters, name: str, before: Networks
 ) -> tuple[list[str], dict[str, None]] | None:
-    """What hangs on a hex and arrived at no mouth, with the rim: drained water beside the hex.
+    """Hexes attached to a hex that reached no mouth, and the drained hexes next to it.
 
-    None where some of it touches drained water elsewhere.
+    None if some of them touch drained water elsewhere.
     """
     joined, rim = [name], dict[str, None]()
     seen = {name}
@@ -108,7 +108,7 @@ def _hanging_on(
 
 
 def _drained(waters: Waters, name: str, joined: list[str], rim: dict[str, None]) -> dict[str, None]:
-    """Those of the joined hexes whose water arrives at a mouth by way of a hex, and the rim."""
+    """Joined hexes whose water reaches a mouth through a hex, and the rim."""
     drained = dict(rim)
     flows = any(letter in (OUT, BOTH) and other in rim for _, other, letter in waters.links(name))
     if not flows and name not in waters.mouths:
@@ -125,7 +125,7 @@ def _drained(waters: Waters, name: str, joined: list[str], rim: dict[str, None])
 
 
 def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) -> None:
-    """Let water come in over every side that points into an open hex."""
+    """Let water come in over every side toward an open hex."""
     for name in names:
         if waters.letters(name) != NO_RIVER:
             for direction, _, _ in waters.ends(name):
@@ -133,12 +133,12 @@ def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) ->
 
 
 class _Turning:
-    """Branches turned round one way at a time, so that each brings water down and none circles.
+    """Reverses branches one way at a time, so each brings water down and none circles.
 
-    First every way from a source, a lake or an open end down to what drains to a mouth, and where
-    there is none to what runs into a salt lake; then the ways between two settled hexes (islands);
-    last the single sides that are left. Of the rivers that met in a confluence one alone leaves it:
-    another that could only leave too is cut off from the water beyond, and has its source there.
+    First comes every way from a source, a lake or an open end down to drained water, or otherwise
+    to a salt lake. Then come ways between two settled hexes (islands), and last the remaining
+    single sides. Only one river leaves a confluence. Another that could only leave too is cut off
+    from the water beyond, and has its source there.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class _Turning:
             ]
 
     def turn(self) -> None:
-        """Turn what can be turned."""
+        """Reverse everything that can be reversed."""
         branches = list(self.left)
         goals = dict.fromkeys(self.drained)
         while way := self._way_from_spring(goals):
@@ -183,7 +183,7 @@ class _Turning:
                 self._close(part)
 
     def _way_from_spring(self, goals: Iterable[str]) -> list[str]:
-        """The shortest way from a spring among the branches down to one of the goals."""
+        """Shortest way from a spring among the branches down to one of the goals."""
         came = dict.fromkeys(goals, "")
         queue = list(came)
         for here in queue:
@@ -202,9 +202,9 @@ class _Turning:
         )
 
     def _way_round(self, start: str, one_water: bool) -> list[str]:
-        """A way from a settled hex over branches to another settled hex.
+        """Way from a settled hex over branches to another settled hex.
 
-        With `one_water` also to one that is the same water, where a way cannot flow through.
+        With `one_water`, also to one of the same water, where a way can't flow through.
         """
         came = {start: ""}
         queue = [start]
@@ -224,11 +224,11 @@ class _Turning:
         return []
 
     def _is_one_water(self, one: str, other: str) -> bool:
-        """True if water flows between two settled hexes both ways, as between hexes of a lake."""
+        """True if water flows both ways between two settled hexes, as within a lake."""
         return self._reaches(one, other, SWAMPY) and self._reaches(other, one, SWAMPY)
 
     def _go_round(self, way: list[str]) -> None:
-        """Let water flow along a way between two settled hexes, but out of no confluence again."""
+        """Let water flow along a way between settled hexes, but not out of a confluence twice."""
         back = way[::-1]
         lawful = self._lawful(way, back)
         whole = [each for each in lawful if not self._parts(each[0], each[1])]
@@ -240,18 +240,18 @@ class _Turning:
         self._run(branch[::-1])
 
     def _lawful(self, *ways: list[str]) -> list[list[str]]:
-        """The ways along which water would not circle, or through swamps only (10.336)."""
+        """Ways along which water wouldn't circle, or only through swamps (10.336)."""
         plain = [way for way in ways if not self._reaches(way[-1], way[0])]
         return plain or [way for way in ways[::-1] if not self._reaches(way[-1], way[0], SWAMPY)]
 
     def _parts(self, name: str, below: str) -> bool:
-        """True if a river that came into a settled river hex would leave it beside another."""
+        """True if a river that came into a settled river hex would leave it besides another."""
         waters = self.waters
         direction = waters.board.grid.direction(name, below)
         return not waters.is_wet(name) and waters.letters(name)[direction - 1] == IN
 
     def _cut_off(self, one: str, other: str) -> None:
-        """No river crosses the side between two hexes any more."""
+        """Remove the river from the side between two hexes."""
         grid = self.waters.board.grid
         _write(self.waters, one, grid.direction(one, other), DRY, self.changed)
         _write(self.waters, other, grid.direction(other, one), DRY, self.changed)
@@ -272,14 +272,14 @@ class _Turning:
         self.below.setdefault(above, []).append(below)
 
     def _join_lakes(self, name: str) -> None:
-        """Between lakes and swamps side by side water may pass either way."""
+        """Let water pass either way between adjacent lakes and swamps."""
         for _, other, letter in self.waters.links(name):
             if letter == BOTH and other in self.below:
                 self.below[name].append(other)
                 self.below[other].append(name)
 
     def _close(self, name: str) -> None:
-        """Set the flow over sides between settled hexes that lie on no way, as it was if it can."""
+        """Settle the remaining sides between settled hexes, keeping their direction if possible."""
         for _, other, letter in self.waters.links(name):
             known = other not in self.below or other in self.below[name]
             if letter == BOTH or known or name in self.below[other] or (name, other) in self.cut:
@@ -292,7 +292,7 @@ class _Turning:
                 self._cut_off(*way)
 
     def _reaches(self, name: str, goal: str, but_for: Collection[str] = ()) -> bool:
-        """True if settled water flows from a hex to another, and passes none of such terrains."""
+        """True if settled water flows from one hex to another without passing these terrains."""
         queue = [name]
         for here in queue:
             if here == goal:
@@ -303,7 +303,7 @@ class _Turning:
 
 
 def _trace(came: dict[str, str], end: str) -> list[str]:
-    """The way from a hex back to where the search began."""
+    """Return the way from a hex back to the start of the search."""
     way = [end]
     while came[way[-1]]:
         way.append(came[way[-1]])
@@ -311,10 +311,10 @@ def _trace(came: dict[str, str], end: str) -> list[str]:
 
 
 def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
-    """New river letters, by hex, where a river turns out to come from its lake (10.337).
+    """New river letters, by hex, if a river turns out to come from its lake (10.337).
 
-    The river of `name` leads to the hex `without`. Joined to lakes or swamps alone it is taken to
-    flow into them while they could reach a mouth over other hexes. Where they cannot, they are its
+    The river of `name` leads to the hex `without`. If it's only connected to lakes or swamps, it
+    flows into them while they could reach a mouth over other hexes. If they can't, they are its
     source.
     """
     joined = joined_water(waters, name)
@@ -326,11 +326,11 @@ def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
 
 
 def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
-    """New river letters, by hex, where water comes out of the first lake or swamp below a hex.
+    """New river letters, by hex, if water comes out of the first lake or swamp below a hex.
 
-    Of a river that forks, every branch that leads to that lake turns round, so that none circles
-    (10.336); none turns where the river meets no lake. A great salt lake is where water ends for
-    good, so none is turned to flow out of it (10.333).
+    If a river forks, every branch to that lake reverses, so that none circles (10.336). Nothing
+    reverses if the river meets no lake. A great salt lake is a final end, so no river is turned to
+    flow out of it (10.333).
     """
     lake = next((part for part in downstream(waters, name) if waters.is_wet(part)), "")
     if not lake or waters.hex(lake).salt:
@@ -345,13 +345,13 @@ def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
 def _flow_in(
     waters: Waters, name: str, direction: int, other: str, changed: dict[str, str]
 ) -> None:
-    """Let water come into a hex over a side, out of the hex beyond."""
+    """Let water come into a hex over a side, from the hex beyond."""
     _write(waters, name, direction, IN, changed)
     _write(waters, other, waters.board.grid.opposite(direction), TURN[IN], changed)
 
 
 def _write(waters: Waters, name: str, direction: int, letter: str, changed: dict[str, str]) -> None:
-    """Set one letter where there is a river's letter; a lake or swamp without one stays so."""
+    """Set a letter where a side has a river; a lake or swamp without letters stays so."""
     before = changed.get(name) or waters.letters(name)
     if before[direction - 1] != DRY:
         changed[name] = with_letter(before, direction, letter)

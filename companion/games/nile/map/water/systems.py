@@ -1,4 +1,4 @@
-"""River systems: what drains to a mouth, what it owes, and where it can go on (10.335)."""
+"""River systems: hexes, missing hexes, and where they can continue (10.335)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.nile.map.water.view import Waters
 
 
 class System(NamedTuple):
-    """A river system: its hexes from the mouth upwards, and the open hexes it can go on into.
+    """A river system: its hexes from the mouth upstream, and the open hexes it can continue into.
 
     `minimum` is the number of hexes it must reach before it may end (10.3352).
     """
@@ -24,12 +24,12 @@ class System(NamedTuple):
 
     @property
     def owed(self) -> int:
-        """Hexes that are missing from the minimum, 0 where it is met (10.3353)."""
+        """Hexes missing from the minimum, 0 if it's met (10.3353)."""
         return max(0, self.minimum - len(self.hexes))
 
 
 def system(waters: Waters, name: str) -> System:
-    """A river system as the map stands; raises `KeyError` for a name that the board lacks."""
+    """Return a river system on the current map; raises `KeyError` for an unknown name."""
     river = waters.board.rivers[name]
     hexes = tuple(upstream(waters, river.mouth))
     ways = {way: None for part in hexes for way in ways_on(waters, part)}
@@ -37,14 +37,14 @@ def system(waters: Waters, name: str) -> System:
 
 
 def systems(waters: Waters) -> tuple[System, ...]:
-    """All river systems, in the order of the board."""
+    """Return all river systems, in board order."""
     return tuple(system(waters, name) for name in waters.board.rivers)
 
 
 def ways_on(waters: Waters, name: str) -> list[str]:
-    """The open hexes into which water can be followed up from a hex.
+    """Open hexes into which water can be followed upstream from a hex.
 
-    Those that its river points into; around a lake or swamp every open neighbor (10.3211).
+    They're those that its river points into; for a lake or swamp, every open neighbor (10.3211).
     """
     if waters.is_wet(name):
         return [other for _, other, _ in waters.near(name) if waters.is_open(other)]
@@ -52,7 +52,7 @@ def ways_on(waters: Waters, name: str) -> list[str]:
 
 
 class Joined(NamedTuple):
-    """What is part of the water joined to a hex: mouths, a source, a river, a lake or swamp."""
+    """What the water connected to a hex includes: mouths, source, river, lake or swamp."""
 
     mouths: tuple[str, ...] = ()
     source: bool = False
@@ -61,7 +61,7 @@ class Joined(NamedTuple):
 
 
 def joined_water(waters: Waters, name: str) -> Joined:
-    """What any water route joins to a hex, itself counted."""
+    """Return what is connected to a hex by water, including itself."""
     networks = networks_of(waters)
     if networks.crooked:
         return _look(waters, tuple(network(waters, name)))
@@ -81,9 +81,9 @@ def _look(waters: Waters, parts: tuple[str, ...]) -> Joined:
 
 
 def last_ways(waters: Waters, name: str) -> tuple[str, ...]:
-    """The systems under their minimum that can go on into an open hex and nowhere else (10.3354).
+    """Systems below their minimum that can only continue into this open hex (10.3354).
 
-    A system that has met its minimum stays so while hexes are mapped, and is not counted again.
+    A system that has met its minimum keeps it while hexes are mapped, and isn't counted again.
     """
     networks = networks_of(waters)
     found = []
@@ -97,13 +97,13 @@ def last_ways(waters: Waters, name: str) -> tuple[str, ...]:
 
 
 def touching(waters: Waters, name: str) -> tuple[str, ...]:
-    """The systems that can go on into an open hex, by a river or from a lake or swamp."""
+    """Systems that can continue into an open hex, by a river or from a lake or swamp."""
     near = (mouths_below(waters, other) for other in _leading(waters, name))
     return tuple(dict.fromkeys(each for systems_ in near for each in systems_))
 
 
 def _leading(waters: Waters, name: str) -> Iterator[str]:
-    """The hexes whose water can be followed up into an open hex (10.3211)."""
+    """Yield the hexes whose water can be followed upstream into an open hex (10.3211)."""
     if waters.is_open(name):
         for _, other, back in waters.near(name):
             there = waters.hex(other)
@@ -112,7 +112,7 @@ def _leading(waters: Waters, name: str) -> Iterator[str]:
 
 
 def _unmet(waters: Waters, name: str) -> tuple[str, ...]:
-    """The systems that can go on into an open hex and may still be under their minimum."""
+    """Systems that can continue into an open hex and may still be below their minimum."""
     networks = networks_of(waters)
     if networks.crooked:
         return touching(waters, name)

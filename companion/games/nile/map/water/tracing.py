@@ -1,4 +1,4 @@
-"""Following water: down to the mouths, up to the sources, all of a network, round in a circle."""
+"""Tracing water: downstream to mouths, upstream to sources, whole networks, and circles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ANY: Final = (IN, OUT, BOTH)
 
 
 def _follow(waters: Waters, starts: Iterable[str], letters: tuple[str, ...]) -> dict[str, int]:
-    """Hexes reached over sides with these letters, nearest first, each with its steps."""
+    """Hexes reached over sides with these letters, nearest first, with their steps."""
     found = dict.fromkeys((start for start in starts if waters.has_water(start)), 0)
     queue = list(found)
     for name in queue:
@@ -27,22 +27,22 @@ def _follow(waters: Waters, starts: Iterable[str], letters: tuple[str, ...]) -> 
 
 
 def downstream(waters: Waters, *starts: str) -> dict[str, int]:
-    """Where water flows from these hexes, themselves first, each with the steps to it (10.311)."""
+    """Hexes that water flows to from these, which come first, with their steps (10.311)."""
     return _follow(waters, starts, _DOWN)
 
 
 def upstream(waters: Waters, *starts: str) -> dict[str, int]:
-    """Whence water flows to these hexes, themselves first, each with the steps to it (10.311)."""
+    """Hexes that water flows from to these, which come first, with their steps (10.311)."""
     return _follow(waters, starts, _UP)
 
 
 def network(waters: Waters, start: str) -> dict[str, int]:
-    """All hexes that any water route joins to this one, itself first (10.313, 10.3351)."""
+    """All hexes connected to this one by water, itself first (10.313, 10.3351)."""
     return _follow(waters, (start,), _ANY)
 
 
 def mouths_below(waters: Waters, *starts: str) -> tuple[str, ...]:
-    """The systems at whose mouths the water of these hexes arrives, in the order of the board."""
+    """Systems whose mouths the water of these hexes reaches, in board order."""
     reached = downstream(waters, *starts)
     return tuple(name for mouth, name in waters.mouths.items() if mouth in reached)
 
@@ -53,14 +53,14 @@ def has_mouth(waters: Waters, names: Iterable[str]) -> bool:
 
 
 def has_source(waters: Waters, names: Iterable[str]) -> bool:
-    """True if a river source lies in one of these hexes."""
+    """True if one of these hexes has a river source."""
     return any(waters.hex(name).source for name in names)
 
 
 def circles(waters: Waters, name: str) -> bool:
     """True if the water of a hex flows back to it without passing a swamp (10.336).
 
-    Lakes side by side are one water: what leaves one of them and enters another goes in a circle.
+    Adjacent lakes are one water: a river from one of them into another is a circle.
     """
     if waters.hex(name).terrain in SWAMPY:
         return False
@@ -79,15 +79,15 @@ def circles(waters: Waters, name: str) -> bool:
 
 
 def _flows_to(waters: Waters, name: str) -> Iterator[str]:
-    """The hexes into which the river of a hex, or a river out of a lake, flows."""
+    """Yield the hexes into which the river of a hex, or one out of a lake, flows."""
     return (other for _, other, letter in waters.links(name) if letter == OUT)
 
 
 def ways_between(waters: Waters, start: str, end: str) -> list[str]:
-    """All hexes by which water flows from a hex to a lake or swamp, these two among them.
+    """All hexes on ways of water from a hex to a lake or swamp, including both.
 
-    Ways through other lakes count, through other swamps they don't. Lakes side by side are one
-    water (10.336).
+    Ways through other lakes count, through other swamps they don't. Adjacent lakes are one water
+    (10.336).
     """
     home = _lake(waters, end)
     above: dict[str, list[str]] = {start: []}
@@ -110,7 +110,7 @@ def ways_between(waters: Waters, start: str, end: str) -> list[str]:
 
 
 def _lake(waters: Waters, name: str) -> list[str]:
-    """The hex itself and, for a lake, the lake hexes that lie together with it."""
+    """The hex itself and, for a lake, the connected lake hexes."""
     body = [name]
     if waters.hex(name).terrain != LAKE:
         return body
@@ -122,6 +122,6 @@ def _lake(waters: Waters, name: str) -> list[str]:
 
 
 def lake_size(waters: Waters, name: str) -> int:
-    """How many lake hexes would lie together if this hex were lake, itself counted (10.28)."""
+    """Number of connected lake hexes if this hex were lake, including it (10.28)."""
     near = [other for _, other, _ in waters.near(name) if waters.hex(other).terrain == LAKE]
     return 1 + len({part for other in near for part in _lake(waters, other)} - {name})

@@ -1,8 +1,8 @@
-"""The water on the map as a value: what is wet, what is open, and which sides join two hexes.
+"""The water on the map as a value: wet hexes, open hexes, and sides that connect two hexes.
 
-Rivers are letters on the sides of hexes; lakes and swamps fill their hexes and join every river
-that points at them, and each other (10.3211). A hex is *open* while a river may still be mapped
-into it: blank, or partly explored without a river (10.318).
+Rivers are letters on the sides of hexes. Lakes and swamps fill their hexes and connect to every
+river that points at them, and to each other (10.3211). A hex is *open* while a river may still be
+mapped into it: blank, or partly explored without a river (10.318).
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from companion.games.nile.sketch import BLANK, Sketch
 from companion.games.nile.state import Hex
 
 Near = tuple[tuple[int, str, int], ...]
-"""Neighbours, each with its direction and the direction back."""
+"""Neighbors, each with its direction and the direction back."""
 
 
 def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callable[[str], Hex]:
-    """What looks a hex up, first among those that lie over the others."""
+    """Return a look-up of hexes, with `over` taking precedence."""
     above = over.get if over else None
-    if isinstance(hexes, Sketch):  # one that is drawn on is asked more than anything else is done
+    if isinstance(hexes, Sketch):  # a hot path while drawing
         drawn = hexes.__getitem__
         return (lambda name: above(name) or drawn(name)) if above else drawn
     below = hexes.get
@@ -32,10 +32,10 @@ def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callabl
 
 
 class Waters:
-    """The rivers, lakes and swamps of a map; never changed, only made anew.
+    """The rivers, lakes and swamps of a map; immutable.
 
-    `kept` is for what rules have worked out about a hex of this map and may ask again, `traced` for
-    the cache, where the map is only supposed.
+    `kept` caches what rules have computed about a hex of this map, and `traced` the networks of a
+    hypothetical map.
     """
 
     __slots__ = ("_hexes", "_over", "board", "hex", "kept", "mouths", "sides", "traced")
@@ -43,7 +43,7 @@ class Waters:
     def __init__(
         self, board: Board, hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None = None
     ) -> None:
-        """The water of a map; the hexes of `over` lie in the places of its own."""
+        """Create the water of a map; the hexes of `over` replace its own."""
         self.board = board
         self.mouths = board.system_mouths
         self.sides = board.known_sides
@@ -56,21 +56,21 @@ class Waters:
 
     @property
     def hexes(self) -> Mapping[str, Hex]:
-        """All hexes on record."""
+        """All recorded hexes."""
         return {**self._hexes, **self._over} if self._over else self._hexes
 
     @property
     def is_supposed(self) -> bool:
-        """True if some of its hexes are only put in their places to see what would come of it."""
+        """True if some of its hexes are hypothetical."""
         return bool(self._over)
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
-        """The same map with some hexes changed."""
+        """Return the same map with some hexes changed."""
         over = {**self._over, **changes} if self._over else changes
         return Waters(self.board, self._hexes, over)
 
     def with_letters(self, letters: Mapping[str, str]) -> Waters:
-        """The same map with the river letters of some hexes changed."""
+        """Return the same map with the river letters of some hexes changed."""
         if not letters:
             return self
         return self.put({name: with_course(self.hex(name), new) for name, new in letters.items()})
@@ -78,34 +78,34 @@ class Waters:
     # One hex
 
     def letters(self, name: str) -> str:
-        """Its six river letters."""
+        """Six river letters of a hex."""
         return self.hex(name).river
 
     def is_wet(self, name: str) -> bool:
-        """True if it is lake, swamp or jungle/swamp."""
+        """True if a hex is lake, swamp or jungle/swamp."""
         return self.hex(name).terrain in WET
 
     def is_open(self, name: str) -> bool:
-        """True if a river may still be mapped into it: blank or partly explored land (10.318)."""
+        """True if a river may still be mapped into a hex: blank or partly explored (10.318)."""
         return is_open(self.hex(name)) and name in self.board.hexes
 
     def has_water(self, name: str) -> bool:
-        """True if a river runs in it or water fills it."""
+        """True if a hex has a river or is filled by water."""
         here = self.hex(name)
         return here.terrain in WET or here.river != NO_RIVER
 
     # Sides
 
     def near(self, name: str) -> Near:
-        """Each land neighbor of a hex: its direction, its name, and the direction back.
+        """Land neighbors of a hex: direction, name, and the direction back.
 
-        The sea and what lies beyond a strait are no neighbors: no river crosses them.
+        The sea and hexes across a strait aren't neighbors, because no river crosses them.
         """
         found = self.sides.get(name)
         return self.board.sides_to_land(name) if found is None else found
 
     def links(self, name: str) -> Iterator[tuple[int, str, str]]:
-        """Each neighbor that water joins to this hex: direction, name, and the letter here.
+        """Yield neighbors connected by water: direction, name, and the letter here.
 
         The letter is `IN`, `OUT`, or `BOTH` between lakes and swamps without a river.
         """
@@ -124,7 +124,7 @@ class Waters:
                     yield direction, other, BOTH
 
     def ends(self, name: str) -> Iterator[tuple[int, str, str]]:
-        """Each side where a river of this hex points into an open hex: direction, name, letter."""
+        """Yield sides where a river points into an open hex: direction, name, letter."""
         letters = self.hex(name).river
         if letters == NO_RIVER:
             return
@@ -134,9 +134,9 @@ class Waters:
                 yield direction, other, letter
 
     def passable(self, name: str) -> dict[int, str]:
-        """The sides over which a new river may be drawn, each with the hex beyond (10.318).
+        """Sides over which a new river may be drawn, each with the hex beyond (10.318).
 
-        A river that points here already is not among them: it is joined, not drawn.
+        Sides of a river that points here already are excluded: it's joined, not drawn.
         """
         found = {}
         for direction, other, back in self.near(name):
@@ -146,10 +146,10 @@ class Waters:
         return found
 
     def leading(self, name: str, letter: str) -> tuple[int, ...]:
-        """Sides over which a river of a neighbor leads here (10.312).
+        """Sides over which a neighbor's river leads here (10.312).
 
-        With `IN` the sides over which its water flows into this hex, with `OUT` those over which
-        this hex's water must leave into it. A lake or swamp is no river.
+        With `IN`, its water flows into this hex. With `OUT`, this hex's water must leave into it.
+        Lakes and swamps aren't rivers.
         """
         return tuple(
             direction
@@ -158,5 +158,5 @@ class Waters:
         )
 
     def lakes(self, name: str) -> dict[int, str]:
-        """The adjacent lakes and swamps from which no river leads here yet, by direction."""
+        """Adjacent lakes and swamps without a river leading here yet, by direction."""
         return {side: other for side, other in self.passable(name).items() if self.is_wet(other)}
