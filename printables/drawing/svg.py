@@ -3,7 +3,7 @@
 By default letters are drawn as outlines, with what they say kept in `aria-label`: the picture
 is then the same in a browser, in librsvg, in CairoSVG and in print, whatever fonts are there.
 Each letter's outline is in the file once, and so is a long path that is drawn again.
-With `text="live"` letters stay text, for work in a drawing program that has the fonts.
+`TextSvgWriter` in `svg_text` keeps letters as text instead.
 
 Colors and lines are attributes, so that a page may show the file under a policy without styles.
 Each style has a class, named for the layer or symbol it is first drawn in: any rule of CSS
@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from printables.drawing.decimals import (
     check_finite,
@@ -45,10 +45,6 @@ _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 _SPECIAL = re.compile('[&<>"]')
 _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
 _FAMILIES = {"serif": "r", "sans": "s"}
-_FALLBACKS = {
-    "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
-    "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
-}
 
 
 class Area(NamedTuple):
@@ -64,19 +60,11 @@ class Area(NamedTuple):
 class SvgWriter(BaseWriter):
     """A `Surface` whose page becomes an SVG file; `data` gives the bytes."""
 
-    def __init__(
-        self,
-        width: float,
-        height: float,
-        *,
-        title: str = "",
-        text: Literal["outline", "live"] = "outline",
-    ) -> None:
+    def __init__(self, width: float, height: float, *, title: str = "") -> None:
         import svgwrite  # so that a PDF, drawn by the same modules, does not wait for it
 
         self.width = width
         self.height = height
-        self._live = text == "live"
         size = (f"{length(width)}mm", f"{length(height)}mm")
         box = f"0 0 {length(width)} {length(height)}"
         shell = svgwrite.Drawing(size=size, debug=False, viewBox=box)
@@ -99,14 +87,15 @@ class SvgWriter(BaseWriter):
     def data(self) -> bytes:
         """The whole file as UTF-8; the writer may go on drawing afterwards."""
         head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
-        glyphs = dict.fromkeys((face, char) for face, text in self._lettered for char in text)
-        letters = [
-            f'<path id="{_glyph(face, char)}" d="{outline}"/>'
-            for face, char in glyphs
-            if (outline := _outline(face, char))
-        ]
-        defs = [head + "<defs>", *sorted(letters), *self._defs, "</defs>"]
+        defs = [head + "<defs>", *sorted(self._letter_defs()), *self._defs, "</defs>"]
         return "\n".join([*defs, _SHEET, *self._body, self._tail, ""]).encode()
+
+    def _letter_defs(self) -> Iterator[str]:
+        """What the letters of the file are drawn with, in any order: the outline of each."""
+        glyphs = dict.fromkeys((face, char) for face, text in self._lettered for char in text)
+        for face, char in glyphs:
+            if outline := _outline(face, char):
+                yield f'<path id="{_glyph(face, char)}" d="{outline}"/>'
 
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
@@ -219,20 +208,21 @@ class SvgWriter(BaseWriter):
         self._into.append("</g>")
 
     def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
-        make = self._live_piece if self._live else self._outlined_piece
-        made = [part for piece in pieces if (part := make(piece, style))]
-        if not made:
-            return
-        said = "" if self._live else f' role="img" aria-label="{_quoted(readable(text))}"'
-        if style.halo is not None and style.halo_width > 0:
-            made = self._haloed(made, style)
-        self._into += _grouped(f"{self._inked(style)}{said}", made)
+        made = [part for piece in pieces if (part := self._outlined_piece(piece, style))]
+        said = f' role="img" aria-label="{_quoted(readable(text))}"'
+        self._write(made, style, style.size / 1000, said)
 
-    def _haloed(self, made: list[str], style: TextStyle) -> list[str]:
+    def _write(self, made: list[str], style: TextStyle, unit: float, said: str = "") -> None:
+        """Write elements as letters in a style, whose unit is so many mm."""
+        if made and style.halo is not None and style.halo_width > 0:
+            made = self._haloed(made, style, unit)
+        if made:
+            self._into += _grouped(f"{self._inked(style)}{said}", made)
+
+    def _haloed(self, made: list[str], style: TextStyle, unit: float) -> list[str]:
         """The letters within their halo, and once more over it."""
         colour = style.halo or ""
         rgb(colour)
-        unit = 1.0 if self._live else style.size / 1000
         rim = f'class="halo" stroke="{colour}" stroke-linejoin="round"'
         rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
@@ -245,21 +235,7 @@ class SvgWriter(BaseWriter):
         if not letters:
             return ""
         self._lettered.add((piece.face, piece.text))
-        return f'<g transform="{_matrix(piece, unit, -unit)}">{letters}</g>'
-
-    def _live_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
-        font = piece.face.font
-        attributes = {
-            "transform": _matrix(piece, 1, 1),
-            "xml:space": "preserve",
-            "font-family": _FALLBACKS[font.family],
-            "font-size": length(style.size),
-            "font-weight": str(font.css_weight),
-            "font-style": "italic" if font.italic else "normal",
-            "font-kerning": "none",
-            "letter-spacing": length(style.spacing),
-        }
-        return f"<text{_attributes(attributes)}>{escape(piece.text, quote=False)}</text>"
+        return f'<g transform="{matrix(piece, unit, -unit)}">{letters}</g>'
 
     def _painted(self, paint: Paint) -> str:
         found = self._paints.get(paint)
@@ -270,8 +246,16 @@ class SvgWriter(BaseWriter):
     def _inked(self, style: TextStyle) -> str:
         found = self._paints.get(style)
         if found is None:
-            found = self._paints[style] = self._style(_ink_attributes(style))
+            found = self._paints[style] = self._style(self._ink_attributes(style))
         return found
+
+    def _ink_attributes(self, style: TextStyle) -> Attributes:
+        rgb(style.colour)
+        attributes = {"fill": style.colour}
+        if style.opacity != 1:
+            seen = factor(style.opacity)
+            attributes |= {"fill-opacity": seen, "stroke-opacity": seen}
+        return attributes
 
     def _style(self, attributes: Attributes) -> str:
         """The attributes of a new style, with its class."""
@@ -346,15 +330,6 @@ def _paint_attributes(paint: Paint) -> Attributes:
     return attributes
 
 
-def _ink_attributes(style: TextStyle) -> Attributes:
-    rgb(style.colour)
-    attributes = {"fill": style.colour}
-    if style.opacity != 1:
-        seen = factor(style.opacity)
-        attributes |= {"fill-opacity": seen, "stroke-opacity": seen}
-    return attributes
-
-
 def _moves(transform: Transform) -> str:
     """A move, turn and scale as a transform; "" for none."""
     steps = []
@@ -367,7 +342,8 @@ def _moves(transform: Transform) -> str:
     return " ".join(steps)
 
 
-def _matrix(piece: PlacedGlyphs, across: float, down: float) -> str:
+def matrix(piece: PlacedGlyphs, across: float, down: float) -> str:
+    """The transform that puts letters of so many units a mm, across and down, in their place."""
     turned = _turned(piece.rotation, across, down)
     return f"matrix({turned} {length(piece.x)} {length(piece.y)})"
 

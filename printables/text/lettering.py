@@ -240,8 +240,7 @@ def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[PlacedGlyph
     track = _Track(flatten(smooth(curve.points, tension=curve.tension)))
     if not track.parts:
         return []
-    spare = track.length - width(text, style)
-    at = spare * {"start": 0.0, "middle": 0.5, "end": 1.0}[curve.anchor]
+    at = (track.length - width(text, style)) * _SHARES[curve.anchor]
     pieces: list[PlacedGlyphs] = []
     for letter in letters(text, style.font):
         advance = letter.advance * style.size
@@ -254,6 +253,34 @@ def along_curve(text: str, style: TextStyle, curve: OnCurve) -> list[PlacedGlyph
         pieces.append(PlacedGlyphs(letter.face, letter.char, left, top, math.degrees(angle)))
         at += advance + style.spacing
     return pieces
+
+
+class Baseline(NamedTuple):
+    """The points that a text in one face runs along, and where on them it starts in mm."""
+
+    face: FontFace
+    text: str
+    points: tuple[Point, ...]
+    start: float
+
+
+def baseline(text: str, style: TextStyle, curve: OnCurve) -> Baseline | None:
+    """Return the line on which `along_curve` puts its letters, run out on straight if it's short.
+
+    None if there are no letters, no points, or letters of several faces.
+    """
+    track = _Track(flatten(smooth(curve.points, tension=curve.tension)))
+    line = _line(text, style.font)
+    if not track.parts or len(line.runs) != 1:
+        return None
+    long = _width(line, style)
+    start = (track.length - long) * _SHARES[curve.anchor]
+    points = [track.parts[0][0], *(part[1] for part in track.parts)]
+    far = max(0.0, -start, start + long - track.length) + style.size
+    if start < style.size or start + long > track.length - style.size:
+        before, after = track.at(-far)[:2], track.at(track.length + far)[:2]
+        points, start = [before, *points, after], start + far
+    return Baseline(line.runs[0].face, line.runs[0].text, tuple(points), start)
 
 
 class _Track:

@@ -11,6 +11,7 @@ import pytest
 from printables.drawing.paths import polyline
 from printables.drawing.surface import Box, Paint, SurfaceError, TextStyle
 from printables.drawing.svg import Area, SvgWriter
+from printables.drawing.svg_text import TextSvgWriter
 from tests.printables import card
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,16 +30,16 @@ def parsed(writer: SvgWriter) -> ElementTree.Element:
     return ElementTree.fromstring(writer.data())
 
 
-@pytest.mark.parametrize("mode", ["outline", "live"])
+@pytest.mark.parametrize("writer", [SvgWriter, TextSvgWriter])
 @pytest.mark.parametrize("text", HOSTILE)
-def test_hostile_text_stays_text(text: str, mode: str) -> None:
-    svg = SvgWriter(50, 50, title=text, text="live" if mode == "live" else "outline")
+def test_hostile_text_stays_text(text: str, writer: type[SvgWriter]) -> None:
+    svg = writer(50, 50, title=text)
     with svg.group(text):
         svg.text(10, 10, text, card.LABEL)
         svg.text_on_curve([(0, 0), (10, 5), (30, 0)], text, card.LABEL)
     root = parsed(svg)
     assert {element.tag.removeprefix(SVG) for element in root.iter()} <= {
-        *("svg", "defs", "title", "g", "path", "use", "text", "rect")
+        *("svg", "defs", "title", "g", "path", "use", "text", "textPath", "rect", "style")
     }
 
 
@@ -71,15 +72,6 @@ def test_what_the_letters_say_is_kept_beside_their_outlines() -> None:
     svg = SvgWriter(50, 50)
     svg.text(1, 10, "Łódź 🦁", card.SERIF)
     assert [e.get("aria-label") for e in parsed(svg).iter() if e.get("role")] == ["Łódź 🦁"]
-
-
-def test_live_letters_are_text_with_fallback_families() -> None:
-    svg = SvgWriter(50, 50, text="live")
-    svg.text(1, 10, "Nile", card.ITALIC)
-    (text,) = parsed(svg).iter(f"{SVG}text")
-    assert text.text == "Nile"
-    assert text.get("font-style") == "italic"
-    assert str(text.get("font-family")).endswith("serif")
 
 
 def test_a_symbol_is_drawn_once_and_used_often() -> None:

@@ -16,7 +16,7 @@ from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, own_board_words, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
-from companion.games.nile.desk.printing.maps import PNG_DPI, turned
+from companion.games.nile.desk.printing.maps import PNG_DPI, text_option, turned
 from companion.games.nile.desk.printing.options import FRAMES
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.framed import (
@@ -58,6 +58,7 @@ def print_framing(
     player: str | None = None,
     edition: str = "framing",  # noqa: ARG001
     title: str = "",
+    text: bool = False,
     file: Path | None = None,
     game: str = GAME_ONE.name,  # noqa: ARG001
     overwrite: bool = True,
@@ -65,9 +66,11 @@ def print_framing(
     """Print the framing edition of a campaign's map, or of a board: .pdf, .svg or .png.
 
     The .pdf has 3 mm of bleed around the size of the frame. With a player, it's what that player
-    knows, without the ways of others. Raises `StoreError` with one sentence.
+    knows, without the ways of others. In an .svg letters may stay `text`. Raises `StoreError` with
+    one sentence.
     """
     check_ending(out, ".pdf", ".svg", ".png")
+    more = text_option(out, text=text)
     view = map_view(source, player, file=file, title=title)
     roll = Roll()
     if source is not None and player is None:
@@ -80,7 +83,7 @@ def print_framing(
         if out.suffix.lower() == ".pdf":
             data = framed_pdf(sheet)
         elif out.suffix.lower() == ".svg":
-            data = framed_svg(sheet)
+            data = framed_svg(sheet, **more)
         else:
             data = framed_png(sheet, dpi=PNG_DPI * LEAST_MM / max(LEAST_MM, sheet.paper.width))
     except (PaperError, PngError, SurfaceError) as fault:

@@ -42,6 +42,7 @@ def print_map(
     charts: bool = False,
     legend: str = "map",
     title: str = "",
+    text: bool = False,
     file: Path | None = None,
     game: str = GAME_ONE.name,
     overwrite: bool = True,
@@ -50,8 +51,8 @@ def print_map(
 
     Without an orientation, the board is as large as possible. Styles are `color`, `antique`,
     `ink-saver` and `high-contrast`. With a player, it's what that player knows. `charts` adds those
-    of the board beside the map. Its `legend` may be `none`. Raises `StoreError` with one sentence,
-    or `DataFaults` if the owner's charts can't be read.
+    of the board beside the map. Its `legend` may be `none`. In an .svg letters may stay `text`.
+    Raises `StoreError` with one sentence, or `DataFaults` if the owner's charts can't be read.
     """
     check_ending(out, *_MAPS)
     in_force = None
@@ -71,6 +72,7 @@ def print_map(
         style=style,
         charts=in_force,
         legend=legend != "none",
+        text=text,
         overwrite=overwrite,
     )
     stored = ALIASES.get(style, style)
@@ -97,19 +99,32 @@ def print_view(
     style: str = "colour",
     charts: Charts | None = None,
     legend: bool = True,
+    text: bool = False,
     overwrite: bool = True,
 ) -> None:
     """Print a view of a map as `print_map` does; raises `StoreError` with one sentence."""
     check_ending(out, *_MAPS)
+    more = text_option(out, text=text)
     try:
         if charts is not None:
-            data = _beside(out, view, parse(paper), orientation, style, charts)
+            data = _beside(out, view, parse(paper), orientation, style, charts, more)
         else:
             draw = _MAPS[out.suffix.lower()]
-            data = draw(view, _turned(parse(paper), orientation, view), style, legend=legend)
+            data = draw(
+                view, _turned(parse(paper), orientation, view), style, legend=legend, **more
+            )
     except (PaperError, PngError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
+
+
+def text_option(out: Path, *, text: bool) -> dict[str, bool]:
+    """The option of an .svg whose letters stay text; raises `CannotPrint` for other files."""
+    if text and out.suffix.lower() != ".svg":
+        raise CannotPrint(
+            f"--text is for an .svg, not {out.suffix}: print to one, or leave it out."
+        )
+    return {"text": True} if text else {}
 
 
 def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
@@ -126,7 +141,13 @@ def turned(paper: Paper, orientation: str) -> Paper:
 
 
 def _beside(
-    out: Path, view: MapView, paper: Paper, orientation: str | None, style: str, charts: Charts
+    out: Path,
+    view: MapView,
+    paper: Paper,
+    orientation: str | None,
+    style: str,
+    charts: Charts,
+    more: dict[str, bool],
 ) -> bytes:
     """Draw the map with charts beside it, in the format of the file's ending."""
     from companion.games.nile.paper.map import wall_map  # a map alone does not need it
@@ -137,8 +158,9 @@ def _beside(
         way = wall_map.best_way(view, paper, charts)
     if out.suffix.lower() == ".png":
         return wall_map.wall_png(view, way, style, charts, dpi=PNG_DPI)
-    draw = wall_map.wall_pdf if out.suffix.lower() == ".pdf" else wall_map.wall_svg
-    return draw(view, way, style, charts)
+    if out.suffix.lower() == ".pdf":
+        return wall_map.wall_pdf(view, way, style, charts)
+    return wall_map.wall_svg(view, way, style, charts, **more)
 
 
 def _map_png(view: MapView, paper: Paper, style: str, *, legend: bool) -> bytes:

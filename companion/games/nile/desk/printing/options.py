@@ -159,6 +159,16 @@ LEGEND = PrintOption(
     ),
 )
 
+TEXT = PrintOption(
+    "text",
+    Flag(
+        "--text",
+        "Map as .svg: letters stay text, with their fonts in the file, to work on.",
+        bool,
+        only="maps and posters",
+    ),
+)
+
 KEPT = PrintOption(
     REMEMBER,
     Flag(
@@ -300,7 +310,7 @@ PLAYERS = PrintOption(
 
 IN_ORDER = (
     *(PAPER, ORIENTATION, STYLE, PLAYER, SHEET, FILLABLE, BEGINS, SIGNATURE),
-    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, EDITION, TITLE, KEPT),
+    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, EDITION, TITLE, TEXT, KEPT),
     *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )

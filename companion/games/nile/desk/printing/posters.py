@@ -18,7 +18,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
-from companion.games.nile.desk.printing.maps import PNG_DPI, turned
+from companion.games.nile.desk.printing.maps import PNG_DPI, text_option, turned
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
@@ -47,7 +47,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
     `charts` adds the board's charts beside a poster (those of a `game` without a campaign). The
     `legend` is on the `map`, on its `own` sheet, or `none`. `file` is a board to print instead of a
-    campaign; `title` replaces its name.
+    campaign; `title` replaces its name. In an .svg letters may stay `text`.
     """
 
     paper: str = "a4"
@@ -60,6 +60,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     charts: bool = False
     legend: str = "map"
     title: str = ""
+    text: bool = False
     file: Path | None = None
     game: str = GAME_ONE.name
     overwrite: bool = True
@@ -140,6 +141,7 @@ def print_poster_of(
 ) -> None:
     """Print any map as a poster, of a .pdf `only` some pages; raises `StoreError`."""
     check_ending(out, ".pdf", ".svg", ".png")
+    more = text_option(out, text=job.text)
     ending, own = out.suffix.lower(), job.legend == "own"
     if own and ending != ".pdf":
         raise CannotPrint(f"A separate legend needs a .pdf; {out.suffix} has only one page.")
@@ -149,7 +151,7 @@ def print_poster_of(
         if ending != ".pdf":
             size = poster.sheet.paper
             dots = dots_an_inch(size.width, size.height)
-            return poster.png(dots) if ending == ".png" else poster.svg()
+            return poster.png(dots) if ending == ".png" else poster.svg(**more)
         pages = only(poster)
         return poster.pdf(_paper(job), overlap=job.overlap, turn=_turns(job), only=pages)
 

@@ -9,13 +9,12 @@ from typing import Final, NamedTuple
 
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.map.inset import Inset, InsetList
-from companion.games.nile.paper.map.map import SUBJECT, MapSheet, title_words
+from companion.games.nile.paper.map.map import SUBJECT, MapSheet, map_page, title_words
 from companion.games.nile.paper.map.profile import FEWEST, Profile, peaks_of
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.voice.formatting import listed
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
-from printables.drawing.svg import SvgWriter
 from printables.pages.paper import Paper
 from printables.text.labels import fit
 
@@ -232,10 +231,10 @@ class FramedSheet(MapSheet):
         return inks.routes.get(party.colour if party else "", inks.accent)
 
 
-def framed_svg(sheet: FramedSheet) -> bytes:
+def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:
     """The framing edition as an SVG file of the cut size."""
     paper = sheet.paper
-    writer = SvgWriter(paper.width, paper.height, title=title_words(sheet.view))
+    writer = map_page(sheet.view, paper, text=text)
     _draw(writer, sheet, 0.0)
     sheet.name_hexes(writer)
     return writer.data()

@@ -403,9 +403,20 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
     return max(ways, key=lambda way: MapSheet(view, way).layout.width)
 
 
-def map_svg(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
+def map_page(view: MapView, paper: Paper, *, text: bool = False) -> SvgWriter:
+    """An empty page for a map, with letters as outlines, or as `text` in embedded fonts."""
+    if text:
+        from printables.drawing.svg_text import TextSvgWriter  # which cuts fonts, and takes longer
+
+        return TextSvgWriter(paper.width, paper.height, title=title_words(view))
+    return SvgWriter(paper.width, paper.height, title=title_words(view))
+
+
+def map_svg(
+    view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True, text: bool = False
+) -> bytes:
     """The map as an SVG file."""
-    writer = SvgWriter(paper.width, paper.height, title=title_words(view))
+    writer = map_page(view, paper, text=text)
     sheet = MapSheet(view, paper, style, legend=legend)
     sheet.draw(writer)
     sheet.name_hexes(writer)

@@ -14,6 +14,7 @@ from companion.games.nile.paper.map.map import (
     SUBJECT,
     MapSheet,
     furniture,
+    map_page,
     margin_of,
     title_words,
 )
@@ -23,7 +24,6 @@ from companion.hexes import Layout
 from printables.charts.table import ChartTable
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Surface
-from printables.drawing.svg import SvgWriter
 from printables.pages.paper import Paper
 from printables.pages.tile_pages import DRAWING, Together, has_rule
 from printables.pages.tiling import Tiling, TilingError, fewest, tile
@@ -75,10 +75,10 @@ class Poster:
         """What stands on every page."""
         return f"{title_words(self.view)}, hexes of {self.hex_mm:g} mm"
 
-    def svg(self) -> bytes:
+    def svg(self, *, text: bool = False) -> bytes:
         """The whole as one drawing at its true size."""
         paper = self.sheet.paper
-        writer = SvgWriter(paper.width, paper.height, title=title_words(self.view))
+        writer = map_page(self.view, paper, text=text)
         self.wall.draw(writer)
         return writer.data()
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.margins import SMALLEST_UNIT, ChartMargins, NoRoomForCharts
 from companion.games.nile.paper.kit.imprint import AUTHOR
-from companion.games.nile.paper.map.map import SUBJECT, MapSheet, title_words
+from companion.games.nile.paper.map.map import SUBJECT, MapSheet, map_page, title_words
 from companion.games.nile.paper.map.view import MapView
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Surface
-from printables.drawing.svg import SvgWriter
 from printables.pages.paper import Paper
 from printables.text.labels import Placer
 
@@ -99,9 +98,11 @@ def _hexes(view: MapView, paper: Paper, charts: Charts) -> float:
         return 0.0
 
 
-def wall_svg(view: MapView, paper: Paper, style: str, charts: Charts) -> bytes:
+def wall_svg(
+    view: MapView, paper: Paper, style: str, charts: Charts, *, text: bool = False
+) -> bytes:
     """The map with its charts as an SVG file."""
-    writer = SvgWriter(paper.width, paper.height, title=title_words(view))
+    writer = map_page(view, paper, text=text)
     wall = wall_map(view, paper, style, charts)
     wall.draw(writer)
     wall.sheet.name_hexes(writer)
