@@ -1,8 +1,8 @@
-"""The state of a game of Source of the Nile: map, explorers and their expeditions, tribes, turn.
+"""The state of a game of Source of the Nile: map, explorers, expeditions, tribes, turn.
 
-Everything is frozen and keyed by strings, explorers by the name of their player; a change makes a
-new value. Game I and Game II share it. Each field has a label beside it: its words, its limits,
-and how the sheet of a game started on paper has it.
+Everything is frozen and keyed by strings, explorers by their player's name. A change makes a new
+value. Games I and II share it. Each field has a label with its words, its limits, and its form on
+the sheet of a game started on paper.
 """
 
 from collections.abc import Iterator
@@ -39,37 +39,39 @@ HEX_PLACES = ("neither", "port", "colony", "both")
 FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus", "specimen")
 
 ENDS = ("months", "points", "map", "open")
-"""What a game of Game II ends with (II 2.3): so many months, published points, all of Africa
-mapped, or whenever the players agree."""
+"""Ways in which Game II ends (II 2.3).
+
+A number of months, published points, all of Africa mapped, or whenever the players agree.
+"""
 
 WITHDREW = "withdrew"
-"""Why a party went back by policy 2 (13.5)."""
+"""Reason for going back by policy 2 (13.5)."""
 
 STORES = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
-"""What may lie in a cache (17.2, 17.4), by the fields that hold how much."""
+"""Things that may be in a cache (17.2, 17.4), by the fields for their amounts."""
 
 EVERYBODY = ""
-"""The key of an attitude that is the same towards everybody (Game II, ruling)."""
+"""Key of an attitude that applies to everybody (Game II, ruling)."""
 
 
 _OWN_TURN = Hidden(in_turn, when=sheets_are_closed)
-"""The marker of what the party in turn has for this turn."""
+"""Marker of what the party in turn has for this turn."""
 
 
 class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Frozen, and written without what is at its default."""
+    """Base of frozen values, written without fields at their defaults."""
 
 
 class Hex(_Value, frozen=True):
-    """One hex of the map as far as it is known (3.2, 10).
+    """One hex of the map as far as it's known (3.2, 10).
 
-    `terrain` is "" while the hex is blank. `half` marks a hex that is partly explored (10.29), and
-    `begun` are the players who explored it in part before `by` mapped it (10.294). `name` and
-    `fall_name` are "" while only their finders may have a name for them. `left` says that an
-    explorer withdrew from it, so that its water is drawn (13.5).
+    `terrain` is "" if the hex is blank. `half` marks a partly explored hex (10.29), and `begun` are
+    the players who partly explored it before `by` mapped it (10.294). `name` and `fall_name` are ""
+    as long as only finders have names for them. `left` is true if an explorer withdrew from it, so
+    its water is drawn (13.5).
 
-    `place` to `untold` are of a table with its own board. The keys of `ways` are the neighboring
-    hexes it named: `coast` is a way along the coast, "" is no river, `land` is neither.
+    `place` to `untold` are used with a physical board. The keys of `ways` are the neighboring hexes
+    that players reported: `coast` is a way along the coast, "" is no river, `land` is neither.
     """
 
     terrain: Annotated[str, Label("terrain", "nothing while it is blank")] = ""
@@ -104,17 +106,17 @@ class Hex(_Value, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """True if it is fully explored: partly explored it counts for no ranking and no award.
+        """True if it's fully explored; partly explored hexes don't count for ranks and awards.
 
-        It is no hex of a lake, no end of a river, no height and no fall (10.293, 13.5, ruling).
+        They aren't part of a lake, the end of a river, a height or a fall (10.293, 13.5, ruling).
         """
         return bool(self.terrain) and not self.half
 
 
 class Tribe(_Value, frozen=True):
-    """A native tribe: where it lives and how strong a village is (10.42).
+    """A native tribe: its hex and the strength of its villages (10.42).
 
-    `attitudes` holds a number by player (Game II).
+    `attitudes` is a number by player (Game II).
     """
 
     hex: Annotated[str, Label("hex")]
@@ -124,15 +126,15 @@ class Tribe(_Value, frozen=True):
     name: Annotated[str, Label("name", "on every map")] = ""
 
     def attitude(self, player: str) -> int:
-        """Its attitude towards a player's explorer (II 3.3.3)."""
+        """Return its attitude toward a player's explorer (II 3.3.3)."""
         return sum(self.attitudes.get(whose, 0) for whose in {EVERYBODY, player})
 
 
 class Relation(_Value, frozen=True):
-    """What one explorer has had to do with one tribe (14.6, 14.9).
+    """Dealings of one explorer with one tribe (14.6, 14.9).
 
-    `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
-    this tribe brings him anything (24.4).
+    `defeated` is the journalist's check mark: there was a victory or a defeat, so further battles
+    with this tribe bring him nothing (24.4).
     """
 
     friendly: Annotated[bool, Label("friendly", example=True)] = False
@@ -161,13 +163,13 @@ class Relation(_Value, frozen=True):
 
 
 class Find(_Value, frozen=True):
-    """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus.
+    """A discovery on the Player Aid Sheet: a height, fall, lake, special counter or bonus.
 
-    `place` says where a plant or animal is (20.72): "" with the expedition that found it, europe,
-    `cache` and the number of his cache, or africa where it was left or lost on the way. `name` is
-    what a plant, animal or counter is, or what its finder calls a mountain, waterfall or lake; a
-    lake that he only named has a `value` of 0. `late` says that it was noted in a published hex
-    whose finders were dead.
+    `place` is the place of a plant or animal (20.72): "" with the expedition that found it, europe,
+    `cache` with its number, or africa if it was left or lost on the way. `name` is what a plant,
+    animal or counter is, or its finder's name for a mountain, waterfall or lake. A lake that he
+    only named has a `value` of 0. `late` is true if it was noted in a published hex whose finders
+    were dead.
     """
 
     kind: Annotated[str, Label("kind", one_of=FINDS, example="named")]
@@ -192,7 +194,7 @@ class Find(_Value, frozen=True):
 
 
 class Points(_Value, frozen=True):
-    """Victory points noted on the sheet, and whether they were published."""
+    """Victory points noted on the sheet, published or not."""
 
     what: Annotated[str, Label("reason")]
     points: Annotated[int, Label("victory points")]
@@ -201,10 +203,10 @@ class Points(_Value, frozen=True):
 
 
 class Journey(_Value, frozen=True):
-    """An epic journey that an explorer made, from port to port by name (25.3).
+    """An epic journey that an explorer made, with both ports by name (25.3).
 
-    `trail` are the hexes he entered on it, both ports included, empty on a table with its own
-    board; `turn` is the month of his arrival. If several made it, the earliest has it.
+    `trail` are the hexes he entered on it, including both ports, or empty with a physical board.
+    `turn` is the month of his arrival. If several made it, the earliest has it.
     """
 
     start: str
@@ -215,10 +217,10 @@ class Journey(_Value, frozen=True):
 
 
 class Errand(_Value, frozen=True):
-    """Where a rumor sends an expedition (11.2): `what` is the disaster that brought it.
+    """A rumor's destination for an expedition (11.2); `what` is the disaster that brought it.
 
-    On a table with its own board `hex` is `@`, and only the table knows it. An empty `what` is no
-    errand. The hex is so many hexes `away` from the hex `start`, if these are on record.
+    With a physical board `hex` is `@`, because only the players know it. An empty `what` means no
+    errand. The hex is `away` hexes from the hex `start`, if these are recorded.
     """
 
     what: Annotated[str, Label("disaster that brought the rumor", "nothing for none")] = ""
@@ -229,16 +231,16 @@ class Errand(_Value, frozen=True):
 
 
 class Explorer(_Value, frozen=True):
-    """A player's explorer, his expedition, and what he knows (3.2, 5, 6).
+    """A player's explorer, his expedition and his knowledge (3.2, 5, 6).
 
-    On a table with its own board (`--map table`) `hex` is `@` and the player. `shed` says that
-    items were cached or thrown away in the hex of a tribe since it was entered (14.5). `trail` is
-    the way since the expedition landed, with its port and those it passed. `backs` are the places
-    in the trail to which the party went back instead of moving on, and why: `WITHDREW` says that it
-    had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
-    from (9.28). `hired` says how many guides were hired in which hex, or `elsewhere` (Game II).
-    `outfitted` is the month of the last outfit that was bought while something in hand was kept
-    back: what is older is no part of what the expedition garners (22.5).
+    With a physical board (`--map table`) `hex` is `@` and the player. `shed` is true if items were
+    cached or discarded in the hex of a tribe since it was entered (14.5). `trail` is the route
+    since the expedition landed, including its port and others passed. `backs` are the places in the
+    trail where the party went back instead of moving on, and why: `WITHDREW` means it had not
+    entered the hex before (13.5). `falls` are hexes whose cataracts he met before withdrawing
+    (9.28). `hired` is the number of guides hired by hex, or `elsewhere` (Game II). `outfitted` is
+    the month of the last outfit bought while something was kept back: older gains don't count for
+    this expedition (22.5).
     """
 
     name: Annotated[str, Label("name", example="Ada Hartley", key="explorer")]
@@ -375,14 +377,14 @@ class Explorer(_Value, frozen=True):
 
     @property
     def is_closed(self) -> bool:
-        """True if whoever looks may not see his sheet (house rule `closed-sheets`)."""
+        """True if his sheet is hidden from the viewer (house rule `closed-sheets`)."""
         return is_hidden(self.party)
 
 
 class Ahead(_Value, frozen=True):
-    """The hex at whose edge a party stands, with its ground drawn: it may go in (9.44, 9.45).
+    """The hex a party is about to enter, with its terrain drawn (9.44, 9.45).
 
-    `course` is how the way leads there (9.21, 12.5).
+    `course` is the course of the way there (9.21, 12.5).
     """
 
     hex: Annotated[str, Label("hex that the party may enter")] = ""
@@ -393,12 +395,12 @@ class Ahead(_Value, frozen=True):
 class Turn(_Value, frozen=True):
     """The turn in progress.
 
-    `step` is the step of the sequence of play (8.3). `still` says that movement is over. `fresh`
-    are rations of fresh food not yet eaten, `meat` those of shot animals among them. `guns`,
-    `water` and `fords` are what disasters leave behind for the turn. `told` are values that a
-    table with its own board was asked for in this turn, by what they are. `woken` are the tribes
-    whose friendship sleeps and was won anew this turn (Game II). `no_water` says that a party by
-    canoe takes no water along for the rest of it (5.4443).
+    `step` is the step of the sequence of play (8.3). `still` is true if movement is over. `fresh`
+    are rations of fresh food not eaten yet, including the `meat` of animals shot. `guns`, `water`
+    and `fords` are effects of disasters this turn. `told` are values that players were asked for
+    this turn with a physical board, by key. `woken` are the tribes with a dormant friendship
+    renewed this turn (Game II). `no_water` is true if a party by canoe takes no more water this
+    turn (5.4443).
     """
 
     number: Annotated[int, Label("month", "from 1", least=0)] = 0
@@ -433,11 +435,11 @@ class Turn(_Value, frozen=True):
 class Nile(_Value, frozen=True):
     """A whole game.
 
-    `map` is app, or table where the real board lies on the table. `stage` is counters, ports,
-    order, play or over. `places` says who came first, second, … when it was over: players who
-    share a place have the same. `house` holds house rules that are on, `charts` what was changed
-    in charts during play, by the chart's name. `news` and `interviews` are keyed by their number in
-    order (24). `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
+    `map` is app, or table with a physical board. `stage` is counters, ports, order, play or over.
+    `places` are the players' final places; tied players have the same. `house` are the house rules
+    in force, and `charts` the changes to charts during play, by chart. `news` and `interviews` are
+    keyed by number in order (24). `caches` are those of an earlier game on this map, which are
+    unowned (2.3, 17.7).
     """
 
     map: Annotated[str, Label("where the map is", one_of=("app", "table"))] = "app"
@@ -464,17 +466,17 @@ class Nile(_Value, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """True once the game has ended: nothing can be published or paid any more (7, II 2.3)."""
+        """True if the game has ended: nothing can be published or scored anymore (7, II 2.3)."""
         return self.stage == "over"
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has won (7): several where they share the first place (II 2.3)."""
+        """Players who have won (7): several if they share first place (II 2.3)."""
         first = tuple(player for player, place in self.places.items() if place == 1)
         return first or ((self.winner,) if self.winner else ())
 
     def hidden(self) -> Iterator[tuple[str, str, Cache]]:
-        """Every cache with its player and number; the player is "" for one that is nobody's."""
+        """Yield every cache with its player and number; the player is "" if unowned."""
         for number, cache in self.caches.items():
             yield "", number, cache
         for player, explorer in self.explorers.items():

@@ -1,8 +1,7 @@
-"""The validator of a state: what none may hold, such as a hex off the board, a count below zero.
+"""Validator of a state: impossible values, such as a hex off the board or a negative count.
 
-Rules never come to such a state; a correction by hand, or a file changed by hand, might. What names
-another thing (a tribe, a player, a counter) must find it, so that every state without a fault can
-be shown and played on.
+Rules never produce such a state. A correction, or a file edited manually, might. References (to a
+tribe, a player, a counter) must exist, so that every valid state can be shown and played.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _PLAYED = ("play", "over")
 
 
 def faults(game: NileGame) -> Iterator[str]:
-    """Everything that cannot be, a sentence each; nothing where the state is sound."""
+    """Yield a sentence for everything impossible; empty if the state is valid."""
     state = game.state
     if _has_long_number(state):
         yield from _too_great((), msgspec.to_builtins(state))
@@ -75,15 +74,15 @@ def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
 
 
 def _has_long_number(state: Nile) -> bool:
-    """True if a number of ten figures may stand in it: a quick no, for hardly any has one."""
+    """True if the state may have a number of ten digits: a quick check that is rarely true."""
     try:
         return bool(_LONG.search(msgspec.json.encode(state)))
-    except ValueError:  # a number of thousands of figures
+    except ValueError:  # a number with thousands of digits
         return True
 
 
 def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
-    """Numbers that no game comes to and no file can hold."""
+    """Yield numbers too large for a game or a file."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _too_great((*where, str(key)), inner)
@@ -107,7 +106,7 @@ def _word(where: str, word: str, known: Sequence[str]) -> Iterator[str]:
 
 
 def _hex_at(game: NileGame, name: str, here: Hex) -> Iterator[str]:
-    """What cannot be in a hex, each without the path that leads to the hex."""
+    """Yield what is impossible in a hex, each without the path to the hex."""
     yield from _off_board(game, "", name)
     yield from _hex(here)
     yield from _named_by(game, here)
@@ -123,7 +122,7 @@ def _hex(here: Hex) -> Iterator[str]:
 
 
 def _named_by(game: NileGame, here: Hex) -> Iterator[str]:
-    """The tribe, the counter and the players that a hex names are there."""
+    """Yield faults if a hex's tribe, counter or players don't exist."""
     state = game.state
     if here.tribe and not game.map.on_table and str(here.tribe) not in state.tribes:
         yield f".tribe: there is no tribe {here.tribe}"
@@ -150,7 +149,7 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
 
 
 def _standing(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
-    """The explorer is somewhere on the board."""
+    """Yield faults if the explorer isn't on the board."""
     if explorer.port:
         yield from _word(f"{where}.port", explorer.port, tuple(game.board.port_hexes))
     for field in ("hex", "came"):
@@ -161,7 +160,7 @@ def _standing(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
 
 
 def _aims_and_knowledge(game: NileGame, where: str, explorer: Explorer) -> Iterator[str]:
-    """Journeys lead between ports; an errand and all that he knows is of hexes of the board."""
+    """Yield faults of journeys, an errand and known hexes off the board."""
     for made in explorer.journeys:
         for port in (made.start, made.end):
             yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
@@ -192,7 +191,7 @@ def _party(where: str, party: Party) -> Iterator[str]:
 
 
 def _news(game: NileGame) -> Iterator[str]:
-    """Battles end in a known way, and who is named by news and interviews plays (24)."""
+    """Yield faults of news and interviews about unknown players (24)."""
     state = game.state
     for number, told in state.news.items():
         where = join_path("news", number)
@@ -230,7 +229,7 @@ def _turn(game: NileGame) -> Iterator[str]:
 
 
 def _ending(game: NileGame) -> Iterator[str]:
-    """What the game ends with, and the places at the end (II 2.3)."""
+    """Yield faults of the agreed end and the final places (II 2.3)."""
     state = game.state
     if game.variant.ending.by_agreement:
         yield from _word("end", state.end, ENDS)
@@ -245,7 +244,7 @@ def _ending(game: NileGame) -> Iterator[str]:
 
 
 def _charts(game: NileGame) -> Iterator[str]:
-    """The charts in force can be read."""
+    """Yield faults of changed charts."""
     for name in game.state.charts:
         if name not in game.printed.charts:
             yield f"charts: there's no chart {name!r}"

@@ -100,4 +100,4 @@ FACTS: tuple[type[Fact], ...] = tuple(
     for kind in tuple(globals().values())
     if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
 )
-"""Every kind of fact, for reading journals: what is imported here is registered."""
+"""All kinds of facts, for reading journals; importing one here registers it."""

@@ -1,4 +1,4 @@
-"""Facts of a game that was played on paper before: it is taken up as it lies on the table."""
+"""Facts for adopting a game that was started on paper."""
 
 from msgspec.structs import replace
 
@@ -7,9 +7,11 @@ from companion.table.facts import Fact
 
 
 class MapAdopted(Fact, frozen=True):
-    """The map as it lies on the table: hexes that differ from the printed board, each as it now is,
-    the tribes and counters by their numbers, and how many hexes were mapped so far. Not `ordered`:
-    nobody knows for sure in which order they were."""
+    """The current map of an adopted game.
+
+    It has the hexes that differ from the printed board, the tribes and counters by number, and the
+    number of hexes mapped so far. If not `ordered`, the order of mapping is unknown.
+    """
 
     hexes: dict[str, Hex] = {}
     tribes: dict[str, Tribe] = {}
@@ -18,7 +20,7 @@ class MapAdopted(Fact, frozen=True):
     ordered: bool = True
 
     def apply(self, state: Nile) -> Nile:
-        """Put them in their places; tribes and counters that were on record are all of these."""
+        """Set the hexes, and replace all tribes and counters."""
         return replace(
             state,
             hexes={**state.hexes, **self.hexes},
@@ -30,20 +32,20 @@ class MapAdopted(Fact, frozen=True):
 
 
 class SheetAdopted(Fact, frozen=True):
-    """A player's explorer, his expedition, and all that stands on the Player Aid Sheet."""
+    """A player's explorer, expedition and Player Aid Sheet in an adopted game."""
 
     player: str
     explorer: Explorer
 
     def apply(self, state: Nile) -> Nile:
-        """Take the sheet as it is."""
+        """Set the explorer."""
         return replace(state, explorers={**state.explorers, self.player: self.explorer})
 
 
 class PlayTakenUp(Fact, frozen=True):
-    """Play goes on at the beginning of a player's turn, by his place in the order of play.
+    """Adopted play continues with a player's turn, given by its place in the order of play.
 
-    `month` counts from 1; the explorer's first step of the turn is `step`.
+    `month` counts from 1. `step` is the explorer's first step of the turn.
     """
 
     month: int
@@ -51,7 +53,7 @@ class PlayTakenUp(Fact, frozen=True):
     step: str
 
     def apply(self, state: Nile) -> Nile:
-        """The set-up is over, and a fresh turn begins."""
+        """End the setup and start a new turn."""
         explorer = state.explorers[state.order[self.at]]
         turn = Turn(self.month, self.at, self.step, start=explorer.hex, mode=explorer.mode)
         return replace(state, stage="play", turn=turn)

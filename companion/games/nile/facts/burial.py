@@ -1,4 +1,4 @@
-"""What is left when an explorer dies: published things stay, rumors go (21.3)."""
+"""Effects of an explorer's death: published things stay, rumors are erased (21.3)."""
 
 from msgspec.structs import replace
 
@@ -13,9 +13,9 @@ def bury(
     tribes: tuple[int, ...],
     halved: tuple[str, ...] = (),
 ) -> Nile:
-    """The state after a death: caches and published points stay, the rest of the sheet goes.
+    """Return the state after a death: only caches and published points stay.
 
-    The hexes of `halved` are partly explored again, by whoever began them last.
+    The `halved` hexes become partly explored again, by whoever started them last.
     """
     old = state.explorers[player]
     left = Explorer(
@@ -53,6 +53,6 @@ def bury(
 
 
 def _half_again(here: Hex) -> Hex:
-    """A hex as after a withdrawal: its river, natives and oasis stay on the map (13.5, 10.293)."""
+    """Hex as after a withdrawal: river, natives and oasis stay on the map (13.5, 10.293)."""
     by = here.begun[0] if here.begun else ""
     return replace(here, half=True, by=by, begun=here.begun[1:], height=0, fall=0, area=0)

@@ -1,4 +1,4 @@
-"""Facts of caches: what is hidden, and what is found again (17)."""
+"""Facts of caches: hiding things and finding them again (17)."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ from companion.table.seats.hidden import Hidden
 
 
 def is_nobodys(_now: Nile, fact: "CacheOpened") -> bool:
-    """True if a cache was left by an earlier game: all know what is in it."""
+    """True if a cache was left by an earlier game, so everyone knows its contents."""
     return not fact.owner
 
 
@@ -24,15 +24,15 @@ class Cached(Fact, frozen=True):
     cache: Cache
 
     def apply(self, state: Nile) -> Nile:
-        """Hide it; what left the party stands beside it."""
+        """Add the cache; the party's loss is a fact of its own."""
         caches = add(state.explorers[self.player].caches, str(self.number), self.cache)
         return with_explorer(state, self.player, caches=caches)
 
 
 class CacheOpened(Fact, frozen=True):
-    """A cache was reclaimed, or had vanished (17.6, 17.8); `left` is what stays hidden of it.
+    """A cache was found again, or was gone (17.6, 17.8); `left` is what stays hidden.
 
-    `owner` is "" where an earlier game left it.
+    `owner` is "" if an earlier game left it.
     """
 
     owner: str
@@ -42,7 +42,7 @@ class CacheOpened(Fact, frozen=True):
     left: Annotated[Cache | None, Hidden("owner", is_nobodys, when=sheets_are_closed)] = None
 
     def apply(self, state: Nile) -> Nile:
-        """Take its marker up, unless something is left; what was gained stands beside it."""
+        """Remove the cache unless something is left; the party's gain is a fact of its own."""
         caches = state.explorers[self.owner].caches if self.owner else state.caches
         number = str(self.number)
         left = drop(caches, number) if self.left is None else {**caches, number: self.left}

@@ -1,4 +1,4 @@
-"""Facts of disasters that last longer than the moment in which they strike (11)."""
+"""Facts of disasters with lasting effects (11)."""
 
 from typing import Annotated, ClassVar
 
@@ -9,8 +9,11 @@ from companion.table.facts import Fact
 
 
 class Hampered(Fact, frozen=True):
-    """A disaster holds for the rest of the turn: only one gun in `guns` counts, everybody needs
-    `water` times the water, and rivers cannot be crossed unless there are `fords`."""
+    """A disaster lasts for the rest of the turn.
+
+    Only one gun in `guns` counts, everybody needs `water` times the water, and without `fords`
+    rivers can't be crossed.
+    """
 
     cause: str
     guns: int = 1
@@ -18,7 +21,7 @@ class Hampered(Fact, frozen=True):
     fords: bool = True
 
     def apply(self, state: Nile) -> Nile:
-        """Note it beside what holds already."""
+        """Combine it with the effects in force."""
         turn = state.turn
         return with_turn(
             state,
@@ -29,10 +32,10 @@ class Hampered(Fact, frozen=True):
 
 
 class ShotAt(Fact, frozen=True):
-    """A dangerous animal was shot at (11.42): so many of the `shots` hit, and one hit kills it.
+    """A dangerous animal was shot at (11.42): `hits` of the `shots`; one hit kills it.
 
-    `shots` is 0 where nobody has a gun. `own` says that the explorer's own shot killed it, which
-    wins back respect (5.52).
+    `shots` is 0 if nobody has a gun. `own` is true if the explorer's own shot killed it, which wins
+    back respect (5.52).
     """
 
     only_tells: ClassVar[bool] = True
@@ -44,7 +47,7 @@ class ShotAt(Fact, frozen=True):
     own: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Leave the state as it is: what the animal does is stated beside it."""
+        """Leave the state unchanged; the animal's effects are facts of their own."""
         return state
 
 
@@ -55,5 +58,5 @@ class ErrandGiven(Fact, frozen=True):
     errand: Errand = Errand()
 
     def apply(self, state: Nile) -> Nile:
-        """Note where it must go."""
+        """Set the errand."""
         return with_explorer(state, self.player, errand=self.errand)

@@ -1,4 +1,4 @@
-"""Facts of fame: what is published, names, news, epic journeys, and donations (10.5, 22, 24–26)."""
+"""Facts of publishing, names, news, epic journeys and donations (10.5, 22, 24–26)."""
 
 from typing import Annotated
 
@@ -13,9 +13,9 @@ from companion.table.seats.hidden import Hidden, Line
 
 
 class SheetPublished(Fact, frozen=True):
-    """Lines of a sheet were published in Europe: notes of points and finds by their keys (22.1).
+    """Lines of a sheet were published in Europe: points and finds by key (22.1).
 
-    `total` is what they bring in victory points, 0 or more; donations are counted by it (26.5).
+    `total` is their victory points, 0 or more. Donations are counted by it (26.5).
     """
 
     player: str
@@ -24,7 +24,7 @@ class SheetPublished(Fact, frozen=True):
     total: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Mark these lines alone; all else stays in hand."""
+        """Mark only these lines as published."""
         explorer = state.explorers[self.player]
         points = {
             key: replace(note, published=True) if key in self.points else note
@@ -39,26 +39,28 @@ class SheetPublished(Fact, frozen=True):
 
 
 class OutfitBought(Fact, frozen=True):
-    """The outfit of an expedition was bought in this month by an explorer who has kept something
-    back: that is no part of what the expedition garners (22.5, 26.2)."""
+    """An explorer who kept something back bought an outfit in this month.
+
+    What he kept back doesn't count for the new expedition (22.5, 26.2).
+    """
 
     player: str
     month: Annotated[int, NOTED]
 
     def apply(self, state: Nile) -> Nile:
-        """Note the month."""
+        """Set the month."""
         return with_explorer(state, self.player, outfitted=self.month)
 
 
 class SpecimensLanded(Fact, frozen=True):
-    """Which plants and animals of a sheet reached Europe, and which did not, by key (20.72)."""
+    """Plants and animals of a sheet reached Europe or were left, by key (20.72)."""
 
     player: str
     home: Annotated[tuple[str, ...], NOTED] = ()
     left: tuple[str, ...] = ()
 
     def apply(self, state: Nile) -> Nile:
-        """Note where each is."""
+        """Set the place of each."""
         places = dict.fromkeys(self.home, "europe") | dict.fromkeys(self.left, "africa")
         finds = {
             key: replace(find, place=places[key]) if key in places else find
@@ -68,14 +70,14 @@ class SpecimensLanded(Fact, frozen=True):
 
 
 class SpecimensPlaced(Fact, frozen=True):
-    """Where plants and animals of a sheet are now, by key: `place` as in `Find` (17.4, 20.72)."""
+    """Plants and animals of a sheet changed place, by key: `place` as in `Find` (17.4, 20.72)."""
 
     player: str
     keys: Annotated[tuple[str, ...], NOTED]
     place: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the place of each."""
         finds = {
             key: replace(find, place=self.place) if key in self.keys else find
             for key, find in state.explorers[self.player].finds.items()
@@ -84,9 +86,9 @@ class SpecimensPlaced(Fact, frozen=True):
 
 
 class DonationReceived(Fact, frozen=True):
-    """A donation lies face up before a player: the number of its card and what it says (26.8).
+    """A player received a donation: the number of its card and its text (26.8).
 
-    A card whose number nobody told has a key that is no number, such as `x1`.
+    A card with an unknown number has a key like `x1`.
     """
 
     player: str
@@ -94,7 +96,7 @@ class DonationReceived(Fact, frozen=True):
     says: str
 
     def apply(self, state: Nile) -> Nile:
-        """Lay it there; the card is out of the deck."""
+        """Add the donation to the hand; its card is out of the deck."""
         held = add(state.explorers[self.player].donations, self.card, self.says)
         return with_explorer(state, self.player, donations=held)
 
@@ -108,22 +110,22 @@ class DonationsDiscarded(Fact, frozen=True):
     rule: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Lay them on the discards."""
+        """Remove them from the hand."""
         held = state.explorers[self.player].donations
         kept = {card: says for card, says in held.items() if card not in self.cards}
         return with_explorer(state, self.player, donations=kept)
 
 
 def is_on_every_map(_now: Nile, line: Line) -> bool:
-    """True if a name stands on every map."""
+    """True if a name is on every map."""
     return bool(line.holder.everywhere)
 
 
 class Named(Fact, frozen=True):
-    """An explorer gave a name to a thing: a mountain, waterfall, lake or tribe.
+    """An explorer named a mountain, waterfall, lake or tribe.
 
-    `key` is its line among the finds of his sheet, or the number of a tribe. `hex` is where it
-    lies. `everywhere` says that the name stands on every map from now on, not on his own alone.
+    `key` is its line among the finds of his sheet, or the number of a tribe. `hex` is its place.
+    `everywhere` is true if the name is on every map from now on, not only on his.
     """
 
     player: str
@@ -134,7 +136,7 @@ class Named(Fact, frozen=True):
     everywhere: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Write it on his sheet, and where it counts for everybody on the map."""
+        """Set the name on his sheet and, if it counts for everybody, on the map."""
         noted = self._noted(state)
         return self._drawn(noted) if self.everywhere else noted
 
@@ -142,7 +144,7 @@ class Named(Fact, frozen=True):
         if self.thing == "tribe":
             return with_relation(state, self.player, int(self.key), name=self.name)
         explorer = state.explorers[self.player]
-        # A lake without extra area is on no sheet until it is named (10.56).
+        # A lake without extra area is on no sheet before it has a name (10.56).
         find = explorer.finds.get(self.key) or Find(self.thing, self.hex, turn=state.turn.number)
         finds = add(explorer.finds, self.key, replace(find, name=self.name))
         return with_explorer(state, self.player, finds=finds)
@@ -156,46 +158,46 @@ class Named(Fact, frozen=True):
 
 
 class NewsMade(Fact, frozen=True):
-    """A battle is news, under the next number; it stands beside the battle itself (24.2, 24.3)."""
+    """A battle became news, with the next number; the battle is a fact of its own (24.2, 24.3)."""
 
     number: int
     news: News
 
     def apply(self, state: Nile) -> Nile:
-        """Note it for the journalists whom it names."""
+        """Add the news."""
         return replace(state, news=add(state.news, str(self.number), self.news))
 
 
 class NewsPublished(Fact, frozen=True):
-    """A journalist was the first to publish a battle (24.5); its points stand beside this."""
+    """A journalist was the first to publish a battle (24.5); its points are separate facts."""
 
     number: int
     player: str
 
     def apply(self, state: Nile) -> Nile:
-        """The others are out of luck."""
+        """Mark the news as published by him."""
         key = str(self.number)
         told = replace(state.news.get(key) or News(), published=self.player)
         return replace(state, news=add(state.news, key, told))
 
 
 class Interviewed(Fact, frozen=True):
-    """A journalist interviewed an explorer, under the next number (24.6)."""
+    """A journalist interviewed an explorer; the interview has the next number (24.6)."""
 
     number: int
     interview: Interview
 
     def apply(self, state: Nile) -> Nile:
-        """Remember the pair; its points stand beside this."""
+        """Add the interview; its points are a fact of their own."""
         return replace(state, interviews=add(state.interviews, str(self.number), self.interview))
 
 
 class JourneyMade(Fact, frozen=True):
-    """An explorer was the first to go from one port straight to another, both by name (25.31).
+    """An explorer was the first to go straight from one port to another, by name (25.31).
 
-    `trail` are the hexes he entered on the way, both ports included; on a table with its own board
-    it is empty. `after` is the player whose it is so far, where another was there before: it falls
-    to this one if that explorer dies before he published it.
+    `trail` are the hexes he entered on the way, including both ports, or empty with a physical
+    board. `after` is the player who has the journey, if another was first: it passes to this one if
+    that explorer dies before publishing it.
     """
 
     player: str
@@ -205,21 +207,21 @@ class JourneyMade(Fact, frozen=True):
     after: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Note it on his sheet, with the month."""
+        """Add the journey to his sheet, with the month."""
         made = Journey(self.start, self.end, self.trail, state.turn.number)
         journeys = (*state.explorers[self.player].journeys, made)
         return with_explorer(state, self.player, journeys=journeys)
 
 
 class JourneyPublished(Fact, frozen=True):
-    """An explorer publishes an epic journey between two ports; its points stand beside (25.32)."""
+    """An explorer published an epic journey; its points are a fact of their own (25.32)."""
 
     player: str
     start: str
     end: str
 
     def apply(self, state: Nile) -> Nile:
-        """Mark it; one that is not on record is noted with this month."""
+        """Mark the journey; one that isn't recorded is added with this month."""
         ports, journeys = (self.start, self.end), state.explorers[self.player].journeys
         if ports not in [(made.start, made.end) for made in journeys]:
             journeys = (*journeys, Journey(*ports, turn=state.turn.number))

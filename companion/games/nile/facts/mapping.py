@@ -1,4 +1,4 @@
-"""Facts of the map: terrain, rivers, what a hex holds, what is published (10, 22)."""
+"""Facts of the map: terrain, rivers, features and publication (10, 22)."""
 
 from msgspec.structs import replace
 
@@ -7,16 +7,16 @@ from companion.games.nile.state import Ahead, Hex, Nile, Tribe
 from companion.table.facts import Fact
 
 BACK = {"down": "up", "up": "down"}
-"""How a way leads back that follows a river."""
+"""Course of the way back along a river."""
 
 SPECTACLES = ("mountain", "waterfall", "lake")
 """Kinds of finds that are spectacular discoveries (10.5)."""
 
 
 class TerrainMapped(Fact, frozen=True):
-    """A hex's terrain is known: half a symbol until the hex is explored whole (10.2, 10.29).
+    """A hex's terrain was mapped; half a symbol until it's fully explored (10.2, 10.29).
 
-    `why` tells it where no card or die did.
+    `why` gives the reason if no card or die decided it.
     """
 
     hex: str
@@ -25,14 +25,15 @@ class TerrainMapped(Fact, frozen=True):
     why: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Draw it; the hex counts as partly explored."""
+        """Set the terrain; the hex is partly explored."""
         return with_hex(state, self.hex, terrain=self.terrain, half=True, by=self.by)
 
 
 class Approached(Fact, frozen=True):
-    """A party stands at the edge of a hex whose ground is drawn, and may go in (9.44, 9.45).
+    """A party is at the edge of a hex with its terrain drawn, and may go in (9.44, 9.45).
 
-    `watered` says that its water is drawn as well. Without a hex: it has gone in or turned back.
+    `watered` is true if its water is drawn too. Without a hex, the party has gone in or turned
+    back.
     """
 
     hex: str = ""
@@ -40,15 +41,15 @@ class Approached(Fact, frozen=True):
     watered: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """The next step asks whether it goes in."""
+        """Set the hex ahead; the next step asks if the party goes in."""
         step = "enter" if self.hex else state.turn.step
         return with_turn(state, step=step, ahead=Ahead(self.hex, self.course, self.watered))
 
 
 class RiverMapped(Fact, frozen=True):
-    """The river sides of a hex, all six as they now are, and whether a source lies in it (10.3).
+    """All six river sides of a hex as they now are, and if it has a source (10.3).
 
-    `why` tells it where no card or die did.
+    `why` gives the reason if no card or die decided it.
     """
 
     hex: str
@@ -57,29 +58,30 @@ class RiverMapped(Fact, frozen=True):
     why: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Draw them."""
+        """Set the river."""
         return with_hex(state, self.hex, river=self.river, source=self.source)
 
 
 class HexExplored(Fact, frozen=True):
-    """A hex is mapped whole (10.1, 10.294); `begun` are others who had explored it in part."""
+    """A hex is fully explored (10.1, 10.294); `begun` are others who had partly explored it."""
 
     hex: str
     by: str = ""
     begun: tuple[str, ...] = ()
 
     def apply(self, state: Nile) -> Nile:
-        """Fill in the symbol and number the hex."""
+        """Complete the hex and give it the next number."""
         number = state.mapped + 1
         done = with_hex(state, self.hex, half=False, by=self.by, begun=self.begun, mapped=number)
         return with_turn(replace(done, mapped=number), mapped=(*state.turn.mapped, self.hex))
 
 
 class FeatureFound(Fact, frozen=True):
-    """Something in a hex: oasis, cataract (its side 1 to 6), height or fall (feet), area (square
-    miles beyond the hexes), salt (a great salt lake) (10.5, 10.333).
+    """A feature of a hex was found: oasis, cataract, height, fall, area or salt (10.5, 10.333).
 
-    An oasis of 0 is none any more. `why` tells it where no card did.
+    The value of a cataract is its side, 1 to 6. Height and fall are in feet, area in square miles
+    beyond the hexes. Salt is a great salt lake. An oasis of 0 is removed. `why` gives the reason if
+    no card decided it.
     """
 
     hex: str
@@ -88,25 +90,25 @@ class FeatureFound(Fact, frozen=True):
     why: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Draw it."""
+        """Set the feature."""
         value = bool(self.value) if self.feature in ("oasis", "salt") else self.value
         return with_hex(state, self.hex, **{self.feature: value})
 
 
 class OasisFound(Fact, frozen=True):
-    """An explorer has found the oasis of a hex, and knows it from now on (Game II)."""
+    """An explorer found the oasis of a hex, and knows it from now on (Game II)."""
 
     player: str
     hex: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note the month on his sheet."""
+        """Set the month on his sheet."""
         oases = add(state.explorers[self.player].oases, self.hex, state.turn.number)
         return with_explorer(state, self.player, oases=oases)
 
 
 class TribeFound(Fact, frozen=True):
-    """A native tribe lives in a hex (10.4); `heads` is its number of warriors in Game II."""
+    """A native tribe was found in a hex (10.4); `heads` are its warriors in Game II."""
 
     tribe: int
     hex: str
@@ -114,22 +116,22 @@ class TribeFound(Fact, frozen=True):
     heads: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Place its marker."""
+        """Add the tribe and mark its hex."""
         tribes = add(state.tribes, str(self.tribe), Tribe(self.hex, self.size, self.heads))
         return with_hex(replace(state, tribes=tribes), self.hex, tribe=self.tribe)
 
 
 class HexLeft(Fact, frozen=True):
-    """An explorer withdrew from a hex that he had just mapped: it counts as partly explored (13.5).
+    """An explorer withdrew from a hex just mapped, which becomes partly explored (13.5).
 
-    River, cataract, natives and oasis stay; height, fall, area and what he noted of them go.
+    River, cataract, natives and oasis stay. Height, fall, area and his notes of them are removed.
     """
 
     player: str
     hex: str
 
     def apply(self, state: Nile) -> Nile:
-        """Rub out half the symbol and the spectacular finds; he has not visited the hex."""
+        """Make the hex partly explored and unvisited, without spectacular finds."""
         left = _unvisited(state, self.player, self.hex)
         rubbed = with_hex(left, self.hex, half=True, height=0, fall=0, area=0)
         mapped = tuple(name for name in state.turn.mapped if name != self.hex)
@@ -137,10 +139,10 @@ class HexLeft(Fact, frozen=True):
 
 
 class Withdrew(Fact, frozen=True):
-    """An explorer withdrew from a hex, and so has not entered it (13.5).
+    """An explorer withdrew from a hex, so he hasn't entered it (13.5).
 
-    `unknown` says that the hex is as new to him as before, `falls` that he has met its cataract and
-    goes over it by surprise no more (9.28).
+    `unknown` is true if the hex is as new to him as before, `falls` if he has met its cataract and
+    won't go over it unknowingly anymore (9.28).
     """
 
     player: str
@@ -149,7 +151,7 @@ class Withdrew(Fact, frozen=True):
     falls: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Strike the hex off his sheet, and what he noted of it this turn."""
+        """Remove the hex and this turn's finds in it from his sheet."""
         explorer = state.explorers[self.player]
         met = (*explorer.falls, self.hex) if self.falls else explorer.falls
         left = with_explorer(state, self.player, falls=met)
@@ -157,7 +159,7 @@ class Withdrew(Fact, frozen=True):
 
 
 def _unvisited(state: Nile, player: str, name: str) -> Nile:
-    """The state without what an explorer noted of a hex on a visit this turn."""
+    """State without an explorer's notes from a visit to a hex this turn."""
     explorer = state.explorers[player]
     finds = {
         key: find
@@ -174,21 +176,23 @@ class HexPublished(Fact, frozen=True):
     by: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Mark it."""
+        """Mark the hex as published."""
         return with_hex(state, self.hex, published=True)
 
 
 class WayTold(Fact, frozen=True):
-    """On a table with its own board: two hexes are neighbors, and how the way leads from one to
-    the other: down, up, coast, "" along no river, land along no coast either, ? while nobody asked
-    (5.4442, 9.21, 12.5)."""
+    """With a physical board, two hexes are neighbors with this course of the way.
+
+    The course is down, up, coast, "" along no river, land along no coast either, ? as long as
+    nobody was asked (5.4442, 9.21, 12.5).
+    """
 
     hex: str
     to: str
     course: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Note it on both hexes; the way back leads the other way along a river."""
+        """Set the way on both hexes; along a river the way back is opposite."""
         back = BACK.get(self.course, self.course)
         there = _with_way(state, self.hex, self.to, self.course)
         return _with_way(there, self.to, self.hex, back)
@@ -200,10 +204,10 @@ def _with_way(state: Nile, name: str, to: str, course: str) -> Nile:
 
 
 class HexNamed(Fact, frozen=True):
-    """The hex in which a party stands gets a key of its own, `now`, on a table with its own board.
+    """A party's hex on a physical board gets a key of its own, `now`.
 
-    Before, all hexes in which the party ever stood were kept under one key, `was`. So whatever else
-    stands under it is of other hexes, and stays.
+    Before, all hexes the party was ever in had the same key, `was`. So other things under that key
+    belong to other hexes, and stay.
     """
 
     player: str
@@ -211,7 +215,7 @@ class HexNamed(Fact, frozen=True):
     now: str
 
     def apply(self, state: Nile) -> Nile:
-        """Keep it under its own key from now on."""
+        """Move the hex to its new key."""
         here = state.hexes.get(self.was) or Hex()
         hexes = add(drop(state.hexes, self.was), self.now, here)
         tribes, number = state.tribes, str(here.tribe)
@@ -229,22 +233,22 @@ class HexNamed(Fact, frozen=True):
 
 
 class BoardTold(Fact, frozen=True):
-    """A value that the table was asked for of its own board, good until the turn is over."""
+    """A value that players reported from their physical board, valid until the turn ends."""
 
     what: str
     value: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the value."""
         return with_turn(state, told=add(state.turn.told, self.what, self.value))
 
 
 class HexTold(Fact, frozen=True):
-    """On a table with its own board: all that the table says of a hex, put in its place."""
+    """Everything that players reported of a hex on a physical board."""
 
     hex: str
     told: Hex
 
     def apply(self, state: Nile) -> Nile:
-        """Take it as told."""
+        """Set the hex as reported."""
         return replace(state, hexes=add(state.hexes, self.hex, self.told))

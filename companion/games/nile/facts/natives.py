@@ -9,19 +9,19 @@ from companion.table.facts import Fact
 
 
 class TribeMet(Fact, frozen=True):
-    """An explorer meets a tribe that he had never met before (13.1, 20.2)."""
+    """An explorer met a tribe for the first time (13.1, 20.2)."""
 
     player: str
     tribe: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note the turn."""
+        """Set the month of the meeting."""
         met = with_relation(state, self.player, self.tribe, met=state.turn.number)
         return with_turn(met, met=(*state.turn.met, str(self.tribe)))
 
 
 class PolicyFollowed(Fact, frozen=True):
-    """An explorer followed a policy towards a tribe, and what came of it (13.3)."""
+    """An explorer followed a policy toward a tribe, with this result (13.3)."""
 
     player: str
     tribe: int
@@ -29,25 +29,25 @@ class PolicyFollowed(Fact, frozen=True):
     result: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """The tribe has been dealt with this turn."""
+        """Mark the tribe as dealt with this turn."""
         return with_turn(state, dealt=(*state.turn.dealt, str(self.tribe)))
 
 
 class TribeCounted(Fact, frozen=True):
-    """A tribe that was known by its size has so many warriors (Game II)."""
+    """The number of warriors of a tribe known only by size (Game II)."""
 
     tribe: int
     heads: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note them."""
+        """Set the warriors."""
         return with_tribe(state, self.tribe, heads=self.heads)
 
 
 class AttitudeChanged(Fact, frozen=True):
-    """A tribe thinks better (above 0) or worse of explorers than before, and why (Game II).
+    """A tribe's attitude improved (above 0) or got worse (below 0), and why (Game II).
 
-    It does of all of them where `player` is "", else of that player's.
+    It applies to everybody if `player` is "", else to that player's explorer.
     """
 
     tribe: int
@@ -56,15 +56,17 @@ class AttitudeChanged(Fact, frozen=True):
     player: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Add it up, without bounds."""
+        """Add the change, without limits."""
         old = state.tribes[str(self.tribe)].attitudes
         new = {**old, self.player: old.get(self.player, 0) + self.change}
         return with_tribe(state, self.tribe, attitudes=new)
 
 
 class ExpeditionBeaten(Fact, frozen=True):
-    """An expedition is beaten and its explorer taken: what it was is kept on record for his escape,
-    and how the tribe stands towards him then (Game II)."""
+    """An expedition was beaten and its explorer captured (Game II).
+
+    The expedition and the tribe's attitude toward him are kept for his escape.
+    """
 
     player: str
     attitude: int = 0
@@ -76,18 +78,18 @@ class ExpeditionBeaten(Fact, frozen=True):
 
 
 class GuidesCounted(Fact, frozen=True):
-    """Where the guides of an expedition were hired: how many in which hex (Game II)."""
+    """Number of an expedition's guides by the hex where they were hired (Game II)."""
 
     player: str
     hired: Annotated[dict[str, int], NOTED]
 
     def apply(self, state: Nile) -> Nile:
-        """Note it in place of what was noted before."""
+        """Replace the numbers."""
         return with_explorer(state, self.player, hired=self.hired)
 
 
 class GiftsGiven(Fact, frozen=True):
-    """Gifts were offered in a negotiation (14.2); they leave the party beside this."""
+    """Gifts were offered in a negotiation (14.2); the party's loss is a fact of its own."""
 
     player: str
     tribe: int
@@ -100,31 +102,31 @@ class GiftsGiven(Fact, frozen=True):
 
 
 class BecameFriendly(Fact, frozen=True):
-    """A tribe is friendly to an explorer from now on (14.4)."""
+    """A tribe became friendly to an explorer (14.4)."""
 
     player: str
     tribe: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note it on his sheet."""
+        """Mark the tribe as friendly."""
         return with_relation(state, self.player, self.tribe, friendly=True)
 
 
 class FriendshipWoken(Fact, frozen=True):
-    """A friendship that sleeps was won anew: it holds for this turn (Game II)."""
+    """A dormant friendship was renewed for this turn (Game II)."""
 
     player: str
     tribe: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note it for the turn."""
+        """Add the tribe for this turn."""
         return with_turn(state, woken=(*state.turn.woken, str(self.tribe)))
 
 
 class BattleFought(Fact, frozen=True):
     """A battle with a tribe ended: victory, defeat, or broken off (13.4).
 
-    `fallen` are the warriors killed in it, where they are counted (Game II).
+    `fallen` are the warriors killed, if they're counted (Game II).
     """
 
     player: str
@@ -134,7 +136,7 @@ class BattleFought(Fact, frozen=True):
     fallen: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Note that there was a fight, and on the sheet that the tribe was fought (24.4)."""
+        """Record the fight, and check off the tribe on the sheet (24.4)."""
         fought = with_turn(state, fought=True)
         if not self.tribe or self.result == "broken off":
             return fought
@@ -142,9 +144,10 @@ class BattleFought(Fact, frozen=True):
 
 
 class Traded(Fact, frozen=True):
-    """A trade with a friendly tribe: so many gifts were given in it (14.7, 14.94).
+    """A trade with a friendly tribe, for this many gifts (14.7, 14.94).
 
-    What changed hands stands beside it. `given` is what the tribe gave, counted in gifts (Game II).
+    What changed hands is a fact of its own. `given` is what the tribe gave, counted in gifts (Game
+    II).
     """
 
     player: str
@@ -154,7 +157,7 @@ class Traded(Fact, frozen=True):
     given: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Count the gifts on the sheet, and note that there was a trade this turn (14.6)."""
+        """Count the gifts on the sheet, and the trade for this turn (14.6)."""
         old = state.explorers[self.player].tribes.get(str(self.tribe)) or Relation()
         counted = {"gifts": old.gifts + self.gifts, "given": old.given + self.given}
         traded = with_relation(state, self.player, self.tribe, **counted)

@@ -1,4 +1,4 @@
-"""Facts of an expedition: where it is, who belongs to it, what it carries (5, 9, 17, 18, 19)."""
+"""Facts of an expedition: its place, people and things (5, 9, 17, 18, 19)."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ from companion.table.seats.hidden import Hidden
 
 
 class ExpeditionLanded(Fact, frozen=True):
-    """An explorer stands at a port with a fresh expedition (5.2, 26.2)."""
+    """An explorer landed at a port with a new expedition (5.2, 26.2)."""
 
     player: str
     hex: str
@@ -21,7 +21,7 @@ class ExpeditionLanded(Fact, frozen=True):
     armed: Annotated[bool, ON_SHEET] = False
 
     def apply(self, state: Nile) -> Nile:
-        """Put him there; earlier maps and friendships stay his."""
+        """Put the expedition there; earlier maps and friendships stay."""
         return with_explorer(
             state,
             self.player,
@@ -62,8 +62,11 @@ class PartyChanged(Fact, frozen=True):
 
 
 class ExplorerChanged(Fact, frozen=True):
-    """The explorer himself: armed, sick, debased, turns since the camels drank, or whether items
-    were left in the hex of a tribe since it was entered (14.5)."""
+    """Changes to the explorer himself.
+
+    Armed, sick, debased, turns since the camels drank, or if items were left in the hex of a tribe
+    since it was entered (14.5).
+    """
 
     player: str
     armed: Annotated[bool | None, NOTED] = None
@@ -75,7 +78,7 @@ class ExplorerChanged(Fact, frozen=True):
     rule: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Set what is given."""
+        """Set the given fields."""
         given = {
             key: value
             for key in ("armed", "sick", "debased", "dry", "shed")
@@ -85,39 +88,39 @@ class ExplorerChanged(Fact, frozen=True):
 
 
 class ActivityChosen(Fact, frozen=True):
-    """The activity level of this turn and the movement points it gives (9.12)."""
+    """Activity level and movement points of this turn (9.12)."""
 
     level: str
     mode: str
     allowance: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note them."""
+        """Set level, mode and allowance."""
         return with_turn(state, level=self.level, mode=self.mode, allowance=self.allowance)
 
 
 class ModeChanged(Fact, frozen=True):
-    """The party goes on by another mode of travel; the allowance is the slower one (9.5)."""
+    """The party changed its mode of travel; the slower allowance counts (9.5)."""
 
     player: str
     mode: str
     allowance: int
 
     def apply(self, state: Nile) -> Nile:
-        """Change it."""
+        """Set mode and allowance."""
         changed = with_explorer(state, self.player, mode=self.mode)
         return with_turn(changed, mode=self.mode, allowance=self.allowance)
 
 
 class Hastened(Fact, frozen=True):
-    """The expedition has `points` movement points more in the month `turn`, from a bonus (20.4)."""
+    """An expedition gets `points` extra movement points in the month `turn` by a bonus (20.4)."""
 
     player: str
     turn: int
     points: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note them; in any other month they do not count."""
+        """Set the points, which only count in that month."""
         return with_explorer(state, self.player, haste=self.points, haste_turn=self.turn)
 
 
@@ -128,36 +131,36 @@ class PointsSpent(Fact, frozen=True):
     on: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Count them."""
+        """Add to the points spent."""
         return with_turn(state, spent=state.turn.spent + self.points)
 
 
 class WaterDeclined(Fact, frozen=True):
-    """A party by canoe takes no water along, and is not asked again this turn (5.4443, ruling)."""
+    """A party by canoe declined water, and isn't asked again this turn (5.4443, ruling)."""
 
     player: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note it for the turn."""
+        """Set the flag for this turn."""
         return with_turn(state, no_water=True)
 
 
 class MoveEnded(Fact, frozen=True):
-    """The party moves no further this turn; `lost` says that it lost its way (12.2)."""
+    """The party's movement ended for this turn; `lost` is true if it got lost (12.2)."""
 
     reason: str
     lost: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Stop it."""
+        """End movement."""
         return with_turn(state, still=True, lost=state.turn.lost or self.lost)
 
 
 class Moved(Fact, frozen=True):
-    """The party stands in another hex.
+    """The party moved to another hex.
 
-    `back` says why it went back there instead of moving on, and `came` from where it had once come
-    to that hex by moving, "" where nobody knows (13.5, 15.2).
+    `back` is why it went back there instead of moving on. `came` is the hex it had once come from
+    when moving there, "" if unknown (13.5, 15.2).
     """
 
     player: str
@@ -166,7 +169,7 @@ class Moved(Fact, frozen=True):
     came: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Move it and lengthen its trail."""
+        """Set the hex and extend the trail."""
         explorer = state.explorers[self.player]
         backs = explorer.backs
         if self.back:
@@ -185,10 +188,10 @@ class Moved(Fact, frozen=True):
 
 
 class Placed(Fact, frozen=True):
-    """The table set the party into the hex in which it stands: its trail ends there.
+    """The players placed the party in its hex, where its trail now ends.
 
-    `came` is the hex beside it from which it came, "" where nobody knows. `on` says that the trail
-    leads on to this hex; else this one stands for the last of it.
+    `came` is the neighboring hex it came from, "" if unknown. `on` is true if the trail continues
+    to this hex; otherwise this hex replaces its last one.
     """
 
     player: str
@@ -224,7 +227,7 @@ class Known(Fact, frozen=True):
     hex: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note the turn of the first visit."""
+        """Set the month of the first visit."""
         explorer = state.explorers[self.player]
         if self.hex in explorer.known:
             return state
@@ -233,28 +236,32 @@ class Known(Fact, frozen=True):
 
 
 class Portaged(Fact, frozen=True):
-    """Portage trips made so far round the cataract of the party's hex (9.27), and whether the
-    party lies beyond it: on its far side, seen from the middle of the hex."""
+    """Portage trips made so far around the cataract of the party's hex (9.27).
+
+    `beyond` is true if the party is on its far side, seen from the middle of the hex.
+    """
 
     player: str
     trips: int = 0
     beyond: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Note them; they are remembered over the turns."""
+        """Set both; they're kept from turn to turn."""
         return with_explorer(state, self.player, trips=self.trips, beyond=self.beyond)
 
 
 class FreshFood(Fact, frozen=True):
-    """Fresh rations were got this turn by hunting or shooting; `meat` of them are horse meat or
-    other animals of the party (18.2, 18.5)."""
+    """Fresh rations from hunting or shooting this turn (18.2, 18.5).
+
+    `meat` of them is horse meat or that of other animals of the party.
+    """
 
     rations: Annotated[int, NOTED]
     meat: int = 0
     hunted: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Lay them by until the meal."""
+        """Add the rations for the meal."""
         turn: Turn = state.turn
         return with_turn(
             state,
@@ -265,24 +272,24 @@ class FreshFood(Fact, frozen=True):
 
 
 class Watered(Fact, frozen=True):
-    """Water was drunk in the desert this turn (5.4444); the amounts stand beside it."""
+    """The party drank in the desert this turn (5.4444); the amount is a fact of its own."""
 
     player: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the flag for this turn."""
         return with_turn(state, watered=True)
 
 
 class PointsNoted(Fact, frozen=True):
-    """Victory points were noted on a sheet, or struck off it (below 0) (22.5)."""
+    """Victory points were noted on a sheet, or lost (below 0) (22.5)."""
 
     player: str
     key: str
     points: Annotated[Points, Hidden("player", points_are_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
-        """Write them down."""
+        """Add the points."""
         explorer = state.explorers[self.player]
         return with_explorer(state, self.player, points=add(explorer.points, self.key, self.points))
 
@@ -295,13 +302,13 @@ class Found(Fact, frozen=True):
     find: Annotated[Find, Hidden("player", find_is_open, entries=True)]
 
     def apply(self, state: Nile) -> Nile:
-        """Write it down."""
+        """Add the find."""
         explorer = state.explorers[self.player]
         return with_explorer(state, self.player, finds=add(explorer.finds, self.key, self.find))
 
 
 class WentToEurope(Fact, frozen=True):
-    """An explorer disbanded his expedition and is in Europe (21.4, 21.5)."""
+    """An explorer disbanded his expedition and went to Europe (21.4, 21.5)."""
 
     player: str
 
@@ -334,24 +341,24 @@ class PointsPublished(Fact, frozen=True):
 
 
 class MoneyRaised(Fact, frozen=True):
-    """Dollars at hand for outfitting (5.1, 26)."""
+    """Dollars available for outfitting (5.1, 26)."""
 
     player: str
     money: Annotated[int, NOTED]
 
     def apply(self, state: Nile) -> Nile:
-        """Set them."""
+        """Set the money."""
         return with_explorer(state, self.player, money=self.money)
 
 
 class ExplorerCaptured(Fact, frozen=True):
-    """A tribe holds the explorer (15.3); his expedition is gone."""
+    """A tribe captured the explorer (15.3); his expedition is gone."""
 
     player: str
     tribe: int
 
     def apply(self, state: Nile) -> Nile:
-        """Shut him up."""
+        """Make him a captive without a party."""
         return with_explorer(
             state,
             self.player,
@@ -365,20 +372,23 @@ class ExplorerCaptured(Fact, frozen=True):
 
 
 class ExplorerFreed(Fact, frozen=True):
-    """A captive got away (15.3)."""
+    """A captive escaped (15.3)."""
 
     player: str
 
     def apply(self, state: Nile) -> Nile:
-        """Let him go."""
+        """Free him."""
         return with_explorer(state, self.player, place="africa", captor=0)
 
 
 class ExplorerDied(Fact, frozen=True):
-    """An explorer died or was retired (21.3); `erased` are the unpublished hexes that only he knew
-    and that are erased with him, `rivers` what is left of the rivers beside them, `tribes` those
-    whose markers come off. `halved` are those that another had explored in part before him, as they
-    are again. `last_tribe` is the highest number ever given, 0 where nobody asks."""
+    """An explorer died or retired (21.3).
+
+    `erased` are the unpublished hexes that only he knew, which are erased. `rivers` is what is left
+    of the rivers beside them, and `tribes` those whose markers are removed. `halved` are hexes that
+    another had partly explored before him, and are so again. `last_tribe` is the highest number
+    ever given, 0 if not recorded.
+    """
 
     player: str
     cause: str
@@ -389,7 +399,7 @@ class ExplorerDied(Fact, frozen=True):
     last_tribe: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Erase rumors, keep what is published (21.31, 21.32, 21.33)."""
+        """Erase rumors and keep what is published (21.31, 21.32, 21.33)."""
         left = bury(state, self.player, self.erased, self.rivers, self.tribes, self.halved)
         return replace(left, last_tribe=max(left.last_tribe, self.last_tribe))
 
@@ -402,7 +412,7 @@ class NewExplorer(Fact, frozen=True):
     specialty: str
 
     def apply(self, state: Nile) -> Nile:
-        """He begins in Europe and knows nothing."""
+        """Create him in Europe without knowledge."""
         old = state.explorers[self.player]
         return with_explorer(
             state,

@@ -1,4 +1,4 @@
-"""Facts of setting up, house rules, the order of play, the turn, and what is looked up (4, 8)."""
+"""Facts of setup, house rules, turn order, turns and look-ups (4, 8)."""
 
 from typing import Annotated, ClassVar
 
@@ -12,7 +12,7 @@ from companion.table.seats.hidden import Hidden, Line
 
 
 class PlayerJoined(Fact, frozen=True):
-    """A player sits down with an explorer of a specialty (4.6)."""
+    """A player joined with an explorer of a specialty (4.6)."""
 
     player: str
     explorer: str
@@ -33,19 +33,19 @@ class SpecialtyChosen(Fact, frozen=True):
     specialty: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the specialty."""
         return with_explorer(state, self.player, specialty=self.specialty)
 
 
 class CounterPlaced(Fact, frozen=True):
-    """A special discovery counter lies face down in a hex (4.4)."""
+    """A special discovery counter was placed face down in a hex (4.4)."""
 
     counter: int
     hex: str
     player: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Lay it down."""
+        """Add the counter to the hex."""
         placed = replace(state, counters=add(state.counters, str(self.counter), Counter(self.hex)))
         return with_hex(placed, self.hex, counter=self.counter) if self.hex else placed
 
@@ -58,7 +58,7 @@ class CounterSeen(Fact, frozen=True):
     face: Annotated[str, Hidden("player", face_is_open)]
 
     def apply(self, state: Nile) -> Nile:
-        """Note the face and who saw it."""
+        """Set the face and add the player who saw it."""
         key = str(self.counter)
         old = state.counters[key]
         seen = replace(old, face=self.face, seen=(*old.seen, self.player))
@@ -66,118 +66,118 @@ class CounterSeen(Fact, frozen=True):
 
 
 class CounterShown(Fact, frozen=True):
-    """A player shows all others the face of a counter at which he looked (23.1)."""
+    """A player showed the others the face of a counter he had looked at (23.1)."""
 
     player: str
     counter: int
 
     def apply(self, state: Nile) -> Nile:
-        """It lies open from now on."""
+        """Make the counter open."""
         key = str(self.counter)
         shown = replace(state.counters[key], shown=True)
         return replace(state, counters=add(state.counters, key, shown))
 
 
 class StageReached(Fact, frozen=True):
-    """The set-up goes on to counters, specialties, ports, order, or play (4)."""
+    """The game reached a stage: counters, specialties, ports, order, or play (4)."""
 
     stage: str
 
     def apply(self, state: Nile) -> Nile:
-        """Set it."""
+        """Set the stage."""
         return replace(state, stage=self.stage)
 
 
 class PortMarked(Fact, frozen=True):
-    """A player secretly marked the port to begin from (4.5)."""
+    """A player secretly marked his starting port (4.5)."""
 
     player: str
     port: Annotated[str, Hidden("player", ports_are_open)]
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the port."""
         return with_explorer(state, self.player, port=self.port)
 
 
 class OrderRolled(Fact, frozen=True):
-    """The order of play was found (4.62)."""
+    """Turn order was rolled (4.62)."""
 
     order: tuple[str, ...]
 
     def apply(self, state: Nile) -> Nile:
-        """Seat the players."""
+        """Set the order of play."""
         return replace(state, order=self.order)
 
 
 class TurnBegan(Fact, frozen=True):
-    """A player's turn begins: `number` counts months, `at` is the place in the order of play."""
+    """A player's turn began: `number` is the month, `at` the place in the order of play."""
 
     number: int
     at: int
     step: str
 
     def apply(self, state: Nile) -> Nile:
-        """A fresh turn, in the hex where the party stands."""
+        """Start a new turn in the party's hex."""
         explorer = state.explorers[state.order[self.at]]
         turn = Turn(self.number, self.at, self.step, start=explorer.hex, mode=explorer.mode)
         return replace(state, turn=turn)
 
 
 class StepBegan(Fact, frozen=True):
-    """The sequence of play goes on to a step (8.3)."""
+    """The sequence of play reached a step (8.3)."""
 
     step: str
 
     def apply(self, state: Nile) -> Nile:
-        """Set it."""
+        """Set the step."""
         return with_turn(state, step=self.step)
 
 
 class Won(Fact, frozen=True):
-    """A player has published what wins (7)."""
+    """A player has published enough to win (7)."""
 
     player: str
 
     def apply(self, state: Nile) -> Nile:
-        """The game is over."""
+        """End the game."""
         return replace(state, winner=self.player, stage="over")
 
 
 class EndAgreed(Fact, frozen=True):
-    """The table agreed what the game ends with: one of `ENDS`, its months or points (II 2.3)."""
+    """Players agreed how the game ends: one of `ENDS`, its months or points (II 2.3)."""
 
     end: str
     months: int = 0
     target: int = 0
 
     def apply(self, state: Nile) -> Nile:
-        """Note it; a number that is 0 stays as it was."""
+        """Set the end; a number of 0 changes nothing."""
         months, target = self.months or state.months, self.target or state.target
         return replace(state, end=self.end, months=months, target=target)
 
 
 class GameEnded(Fact, frozen=True):
-    """The game is over, and who came where: players who share a place have the same (II 2.3)."""
+    """The game ended with these places; tied players share a place (II 2.3)."""
 
     places: dict[str, int]
     why: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Close it."""
+        """Set the places and end the game."""
         first = [player for player, place in self.places.items() if place == 1]
         winner = first[0] if len(first) == 1 else ""
         return replace(state, places=self.places, winner=winner, stage="over")
 
 
 def is_the_tables(_now: Nile, fact: "HandResolved | Line") -> bool:
-    """True if a fact is about no player."""
+    """True if a fact is about no single player."""
     return not (fact.owner if isinstance(fact, Line) else fact.player)
 
 
 class HandResolved(Fact, frozen=True):
-    """The table resolved a matter by hand and said what came of it.
+    """Players resolved a matter manually and entered the outcome.
 
-    `player` is whose closed sheet it is about, "" where sheets are open.
+    `player` is whose closed sheet it is about, "" if sheets are open.
     """
 
     matter: str
@@ -185,14 +185,15 @@ class HandResolved(Fact, frozen=True):
     player: str = ""
 
     def apply(self, state: Nile) -> Nile:
-        """Nothing changes by itself: what changed is stated beside it."""
+        """Leave the state unchanged; the changes are facts of their own."""
         return state
 
 
 class Consulted(Fact, frozen=True):
-    """A chart was read, or a procedure tried, out of turn: `what`, and what came of it in words.
+    """A chart was read, or a procedure tried, out of turn: `what`, and the result in words.
 
-    `player` is whose expedition it was about, "" for none. What was `applied` is stated beside it.
+    `player` is whose expedition it was about, "" for none. If `applied`, the changes are facts of
+    their own.
     """
 
     only_tells: ClassVar[bool] = True
@@ -205,27 +206,27 @@ class Consulted(Fact, frozen=True):
     applied: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Nothing changes by itself."""
+        """Leave the state unchanged."""
         return state
 
 
 class HouseRuleSet(Fact, frozen=True):
-    """The table plays a house rule or a named alternative from now on; "" takes it back."""
+    """A house rule or a named alternative is in force from now on; "" ends it."""
 
     name: str
     value: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note it."""
+        """Set the house rule."""
         return replace(state, house=add(state.house, self.name, self.value))
 
 
 class Astray(Fact, frozen=True):
-    """So many months in a row an expedition has ended lost; a house rule counts them."""
+    """Number of months in a row that an expedition has ended lost, for a house rule."""
 
     player: str
     months: int
 
     def apply(self, state: Nile) -> Nile:
-        """Note them."""
+        """Set the months."""
         return with_explorer(state, self.player, astray=self.months)

@@ -1,4 +1,4 @@
-"""Facts of a whole turn that was given to a search or to a tribe (Game II, II 5, II 6)."""
+"""Facts of whole turns spent on a search or a tribe (Game II, II 5, II 6)."""
 
 from companion.games.nile.facts.base import with_explorer, with_relation
 from companion.games.nile.state import Nile, Relation
@@ -6,21 +6,21 @@ from companion.table.facts import Fact
 
 
 class Searched(Fact, frozen=True):
-    """An explorer gave a turn to a search in a hex, in vain (Game II)."""
+    """An explorer spent a turn on a search in a hex without success (Game II)."""
 
     player: str
     hex: str
 
     def apply(self, state: Nile) -> Nile:
-        """Note where; a search that found something is told by what was found."""
+        """Set the hex; a successful search has other facts."""
         return with_explorer(state, self.player, search=self.hex)
 
 
 class TribeStudied(Fact, frozen=True):
-    """An explorer gave a turn to a tribe: studied it, preached to it, treated its sick (Game II).
+    """An explorer spent a turn studying, converting or treating a tribe (Game II).
 
-    `result` is what came of it, as the charts name it, "" where the table tells it itself. `extra`
-    says that the tribe held him captive: that does not count against the once that he may try it.
+    `result` is its name in the charts, "" if the players enter it themselves. `extra` is true if
+    the tribe held him captive: then it doesn't use up his one attempt.
     """
 
     player: str
@@ -29,7 +29,7 @@ class TribeStudied(Fact, frozen=True):
     extra: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Count it on his sheet; what came of it stands beside it."""
+        """Count the attempt on his sheet; its result is a fact of its own."""
         if self.extra:
             return state
         old = state.explorers[self.player].tribes.get(str(self.tribe)) or Relation()

@@ -1,4 +1,4 @@
-"""A player's sheet at a glance: who, what, how it travels, what lies hidden, points."""
+"""A player's sheet at a glance: people, travel, caches and points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from companion.sheets.values import Block, Cell, Phrase, plain_cells
 
 
 def glance(game: NileGame, player: str) -> tuple[Block, ...]:
-    """The sheet of a player in short."""
+    """Return a short form of a player's sheet."""
     return tuple(_glance(game, player))
 
 
@@ -101,7 +101,7 @@ def _mode(found: Fit, *, now: bool) -> Phrase:
 
 
 def has_means(party: Party, mode: str) -> bool:
-    """Whether a party has what a mode of travel takes at least: animals, canoes."""
+    """True if a party has what a mode needs: animals, canoes."""
     if mode == "mounted":
         return bool(party.horses or party.camels)
     return mode != "canoe" or bool(party.canoes)

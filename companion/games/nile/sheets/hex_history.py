@@ -1,4 +1,4 @@
-"""All in a journal that concerns one hex: who passed, what was drawn to map it, what was found."""
+"""Journal entries about one hex: visits, cards drawn to map it, and finds."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from companion.table.base_game import names
 from companion.table.journal.entries import ANSWERS, Entry
 
 MAPPING = ("9", "10", "12")
-"""Chapters whose rolls and draws belong to the hex that is entered: movement, mapping, lost."""
+"""Chapters with rolls and draws for the hex entered: movement, mapping, lost."""
 
 
 def entries_about(log: Sequence[Entry[Any]], name: str) -> list[int]:
-    """Numbers of the entries that concern a hex, undone ones too.
+    """Numbers of the entries about a hex, including undone ones.
 
-    Cards that were drawn to map it and brought nothing (no tribe, no river) name no hex; they
-    belong to it because they were drawn in the step that mapped it.
+    Cards that were drawn to map it without a result (no tribe, no river) name no hex. They belong
+    to the hex mapped in the same step.
     """
 
     def is_mapping(entry: Entry[Any]) -> bool:
@@ -31,7 +31,7 @@ def entries_about(log: Sequence[Entry[Any]], name: str) -> list[int]:
 
 
 def _steps(log: Sequence[Entry[Any]]) -> Iterator[list[int]]:
-    """The answers of each rule that was begun, from its first to the one that ended it."""
+    """Yield the answers of each rule, from its first to its last."""
     step: list[int] = []
     for number, entry in enumerate(log, 1):
         step.append(number)

@@ -1,7 +1,7 @@
-"""Where everything on the sheets came from, and when: the struck-out history of paper (6.6, 6.7).
+"""History of everything on the sheets, like crossed-out numbers on paper (6.6, 6.7).
 
-The state holds what is so now. The history is folded from the facts that stand: each change of an
-expedition's numbers with its cause, and for every line of a sheet the entry that wrote it.
+The state only has current values. The history is computed from the facts in force: each change of
+an expedition's numbers with its cause, and the entry that wrote each line of a sheet.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from companion.table.journal.effective import Standing
 from companion.table.seats.hidden import is_hidden
 
 COUNTED = (*SINGULAR, "sick_bearers", "sick_askaris", "sick_guides")
-"""The numbers of a Make-up whose history is kept, in the order of the sheet."""
+"""Numbers of a Make-up with a history, in the order of the sheet."""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One number struck out and another written: by which entry, in which month, why.
+    """A number replaced by another: by which entry, in which month, and why.
 
-    `rule` is "" where the fact names none. The first of a list is what the expedition set out with.
+    `rule` is "" if the fact has none. The first of a list is what the expedition started with.
     """
 
     key: str
@@ -45,7 +45,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """When something came on a sheet, and when it was published: months and entries, 0 for not.
+    """When a line was added to a sheet, and when published: months and entries, 0 if not.
 
     `by` is the player who published it.
     """
@@ -58,9 +58,9 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 class PlayerHistory(msgspec.Struct, frozen=True):
-    """One player's: changes of the present (or last) expedition in order; lines by their key.
+    """History of one player: changes of the current (or last) expedition, and lines by key.
 
-    `before` are the changes of the expedition before it, empty where there was none (6.1).
+    `before` are the changes of the expedition before it, empty if there was none (6.1).
     """
 
     changes: tuple[Change, ...] = ()
@@ -71,24 +71,24 @@ class PlayerHistory(msgspec.Struct, frozen=True):
     caches: dict[str, Noted] = {}
 
     def of(self, key: str) -> tuple[Change, ...]:
-        """The changes of one number."""
+        """Return the changes of one number."""
         return tuple(change for change in self.changes if change.key == key)
 
     def earlier(self) -> PlayerHistory:
-        """The expedition before the present one, its lines left out."""
+        """Return the history of the expedition before the current one, without lines."""
         return PlayerHistory(self.before)
 
     def values(self, key: str) -> list[int]:
-        """A number as it stands on paper: every value it had, struck out but for the last."""
+        """Return every value a number had, the current one last."""
         found = self.of(key)
         return [change.now for change in found]
 
 
 class SheetHistory(msgspec.Struct, frozen=True):
-    """Everybody's; for each hex that was published when and by whom; what changed a tribe's mind.
+    """History of all players, published hexes and tribes' attitudes.
 
-    `attitudes` are by the tribe's number; the key of a change is the player towards whose explorer
-    the attitude is another one, "" for everybody's (Game II).
+    `attitudes` are by the tribe's number. The key of a change is the player whose explorer the
+    attitude is about, "" for everybody (Game II).
     """
 
     players: dict[str, PlayerHistory] = {}
@@ -96,21 +96,21 @@ class SheetHistory(msgspec.Struct, frozen=True):
     attitudes: dict[str, tuple[Change, ...]] = {}
 
     def of(self, player: str) -> PlayerHistory:
-        """A player's; empty where nothing is on record."""
+        """Return a player's history, empty if nothing is recorded."""
         return self.players.get(player) or PlayerHistory()
 
     def minds(self, tribe: str, player: str) -> tuple[Change, ...]:
-        """The changes of a tribe's attitude that count for a player, the first first."""
+        """Return the changes of a tribe's attitude that apply to a player, in order."""
         found = self.attitudes.get(tribe, ())
         return tuple(change for change in found if change.key in (EVERYBODY, player))
 
 
 NOTHING = SheetHistory()
-"""Of which nothing is on record."""
+"""An empty history."""
 
 
 def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
-    """The history of a campaign: `opening` is its state before the first of the facts."""
+    """Compute the history of a campaign; `opening` is the state before the first fact."""
     state = opening
     players: dict[str, _Book] = {}
     hexes: dict[str, Noted] = {}
@@ -141,7 +141,7 @@ def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
 
 
 def _minds(before: Tribe | None, after: Tribe, one: Standing, month: int) -> Iterator[Change]:
-    """What one fact changed in what a tribe thinks of whom."""
+    """Yield changes of a tribe's attitude by one fact."""
     old = before.attitudes if before else {}
     cause, rule = _cause(one.fact)
     for player in dict.fromkeys((*old, *after.attitudes)):
@@ -151,7 +151,7 @@ def _minds(before: Tribe | None, after: Tribe, one: Standing, month: int) -> Ite
 
 
 class _Book:
-    """A player's history in the making."""
+    """Builder of a player's history."""
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
@@ -164,7 +164,7 @@ class _Book:
         }
 
     def write(self, before: Explorer | None, after: Explorer, one: Standing, month: int) -> None:
-        """What one fact changed."""
+        """Add the changes of one fact."""
         if isinstance(one.fact, ExpeditionLanded):
             self.before, self.changes = self.changes, []
         old = before.party if before else Party()
@@ -191,7 +191,7 @@ def _changes(before: Party, after: Party, one: Standing, month: int) -> Iterator
 
 
 def _cause(fact: Fact) -> tuple[str, str]:
-    """Why a fact changed an expedition, and the rule it names."""
+    """Return why a fact changed an expedition, and its rule."""
     if isinstance(fact, Corrected):
         return f"corrected by hand: {fact.reason}", ""
     if isinstance(fact, AttitudeChanged):
@@ -210,13 +210,13 @@ _WORDS: dict[type[Fact], tuple[str, str]] = {
     ExplorerDied: ("the explorer is dead", "21.3"),
     MapAdopted: ("as the table had it", ""),
 }
-"""Facts that end or begin a whole expedition name no cause of their own."""
+"""Causes of facts that end or start a whole expedition, which have none of their own."""
 
 
 def _note(
     lines: dict[str, Noted], was: dict[str, object], now: dict[str, object], entry: int, month: int
 ) -> None:
-    """Lines that were written, published or rubbed out."""
+    """Update lines that were written, published or removed."""
     for key in [key for key in lines if key not in now]:
         del lines[key]
     for key, line in now.items():

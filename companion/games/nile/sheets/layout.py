@@ -1,4 +1,4 @@
-"""What the sheets of each variant have of their own: the lists of tribes, what points are for."""
+"""Differences between the sheets of each variant: lists of tribes, purpose of points."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class TribeColumn(msgspec.Struct, frozen=True):
-    """A column of the lists of tribes: its title, what it says of a tribe, its width in letters.
+    """A column of the lists of tribes: its title, value and width in characters.
 
-    One with a `share` of the width is also on paper, under a `head` of its own if it has one, and
-    as `written` where there is less room. A `tick` is ticked off there.
+    A column with a `share` of the width is also on paper, under its own `head` if it has one, and
+    as `written` if there's less room. A `tick` is a check mark there.
     """
 
     title: str
@@ -34,12 +34,12 @@ class TribeColumn(msgspec.Struct, frozen=True):
 
 
 class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
-    """What is different on the sheets of each variant.
+    """Differences of the sheets of one variant.
 
-    Tribes are a table of `tribes` columns, with `rules` and words in its heading. `trial` says what
-    an explorer may give a whole turn to where he is, "" for nothing. `aim` follows the points that
-    are published, and says what for. What only the end pays is under `last`, and is paid as
-    `condition` says.
+    Tribes are a table of `tribes` columns, with `rules` and words in its heading. `trial` is what
+    an explorer may spend a whole turn on where he is, "" for nothing. `aim` follows the published
+    points, and says what they're for. What only the end scores is under `last`, with its
+    `condition`.
     """
 
     rules: str
@@ -50,7 +50,7 @@ class SheetLayout(msgspec.Struct, frozen=True, kw_only=True):
     condition: str
 
     def table(self, rows: Sequence[TribeRow]) -> Table:
-        """The list of tribes for the screen."""
+        """Return the list of tribes for the screen."""
         columns = (
             TableColumn(each.title, each.width, each.right, each.gap) for each in self.tribes
         )
@@ -63,12 +63,12 @@ def _said(found: object) -> str:
 
 
 def where(row: TribeRow) -> str:
-    """The hex where a tribe lives, "" where that is not known."""
+    """Hex of a tribe, "" if unknown."""
     return "" if row.hex.startswith("@") else row.hex
 
 
 def traded(row: TribeRow) -> str:
-    """What was spent in trade, of how much can be, for a narrow column; "" for nothing."""
+    """Amount traded and the limit, for a narrow column; "" for nothing."""
     return f"{row.gifts}/{row.limit}" if row.gifts else ""
 
 
@@ -105,5 +105,7 @@ LAYOUT: Final = SheetLayout(
     last="In the last instant",
     condition="if it wins the game (22.7, 25.2)",
 )
-"""Game I: `met` is a month, `offers` how often gifts were offered, `fought` is the journalist's
-check."""
+"""Layout of Game I.
+
+`met` is a month, `offers` is how often gifts were offered, `fought` is the journalist's check mark.
+"""

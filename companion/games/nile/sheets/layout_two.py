@@ -1,4 +1,4 @@
-"""What the sheets of Game II have of their own: attitudes, whole turns, the agreed end."""
+"""Sheet layout of Game II: attitudes, whole turns, the agreed end."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 def signed(number: int) -> str:
-    """An attitude on paper with its sign, a true minus; 0 has none."""
+    """Attitude with its sign on paper, a true minus; 0 has none."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def attitude(row: TribeRow) -> str:
-    """The attitude of a tribe towards an explorer on paper, after the last two that it had."""
+    """Attitude of a tribe toward an explorer on paper, after its last two values."""
     was = [signed(change.now) for change in row.minds[-3:-1]]
     return " → ".join((*was, signed(row.attitude)))
 
 
 def strength(size: str, heads: int) -> str:
-    """How strong a tribe is: its warriors, or its size while nobody has counted them."""
+    """Strength of a tribe: its warriors, or its size as long as they aren't counted."""
     return str(heads) if heads else size
 
 
@@ -86,5 +86,8 @@ LAYOUT_TWO = SheetLayout(
     last="At the end",
     condition="if it came now (22.7, 25.2)",
 )
-"""Game II: `heads` are the warriors, beside them the attitude towards this explorer; `step 6` says
-whether he studied, converted or treated the tribe."""
+"""Layout of Game II.
+
+`heads` are the warriors, followed by the attitude toward this explorer. `step 6` is checked if he
+studied, converted or treated the tribe.
+"""

@@ -1,4 +1,4 @@
-"""The layout of each variant's sheets."""
+"""Look-up of the layout for each variant's sheets."""
 
 from __future__ import annotations
 

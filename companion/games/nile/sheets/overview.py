@@ -1,4 +1,4 @@
-"""How a campaign stands, for all to see: every expedition in a few lines, and as plain values."""
+"""Public overview of a campaign: a few lines for each expedition, and plain values."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from companion.table.seats.hidden import HIDDEN, Unseen
 
 
 def overview_json(game: NileGame) -> dict[str, Any]:
-    """The state as plain values: all its fields, and an `Overview` of `desk.shapes`.
+    """Return the state as plain values: all its fields, and an `Overview` of `desk.shapes`.
 
-    On closed sheets of others what is hidden is `?`. Every field is there, also at its default, but
-    hexes of which nothing is known are left out. A
-    path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
+    Hidden values on closed sheets are `?`. Every field is included, also at its default, but
+    unknown hexes are left out. A path in it (`explorers.Ada.party.bearers`) is what `companion
+    correct` takes.
     """
     state = game.state
     told: dict[str, Any] = plain_values(state)
@@ -60,7 +60,7 @@ def _score(game: NileGame, player: str) -> dict[str, int | Unseen]:
 
 
 def _journeys(game: NileGame) -> list[JourneyStatus]:
-    """Every epic journey, open or made; none during the set-up, whose ports are secret (4.5)."""
+    """Every epic journey, open or made; none during setup, when ports are secret (4.5)."""
     return standings(game) if game.turn else []
 
 
@@ -68,7 +68,7 @@ def _journeys(game: NileGame) -> list[JourneyStatus]:
 
 
 def overview_lines(game: NileGame) -> list[str]:
-    """The map in numbers, the epic journeys, and a few lines for each expedition."""
+    """Lines on the map in numbers, the epic journeys, and each expedition."""
     state, lines = game.state, list[str]()
     if game.variant.ending.by_agreement and not state.is_over:
         goal = game.goal_words()
@@ -95,7 +95,7 @@ def overview_lines(game: NileGame) -> list[str]:
 
 
 def _journey_line(game: NileGame) -> str:
-    """Which epic journeys are made, and how many are open; nothing is open after the end."""
+    """Line on epic journeys made and the number still open, none after the end."""
     all_ = _journeys(game)
     made = [
         SHEETS("journey-by", start=one.start, end=one.end, by=one.by, then=", ".join(one.next))
@@ -107,7 +107,7 @@ def _journey_line(game: NileGame) -> str:
 
 
 def _explorer_lines(game: NileGame, player: str) -> list[str]:
-    """Who and where he is, then indented what he has and what he is about."""
+    """Lines on an explorer's place, then indented his things and plans."""
     explorer = game.explorer(player)
     head = SHEETS(
         "explorer-line",
@@ -149,7 +149,7 @@ def _details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
 
 
 def _open_details(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
-    """What all may know of a closed sheet."""
+    """Yield the public lines of a closed sheet."""
     yield SHEETS("closed-line", player=player)
     for number, cache in explorer.caches.items():
         yield SHEETS("closed-cache-line", number=number, hex=cache.hex)

@@ -1,4 +1,4 @@
-"""A player's sheets in words, page by page, as the value that screen and command line render."""
+"""A player's sheets in words, page by page, rendered by the app and the command line."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from companion.table.seats.hidden import HIDDEN, is_hidden, marked
 
 
 def sheets_in(record: Record, player: str) -> Sheets:
-    """The sheets of a player with where everything came from, from a game and its journal."""
+    """Return a player's sheets with their history, from a game and its journal."""
     facts = standing(record.log, sorted(record.live))
     return sheets(record.game, player, history_of(record.opening, facts))
 
@@ -83,12 +83,12 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
 
 
 def sheet(record: Record, player: str) -> Sheet:
-    """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
+    """Pages of a player's sheet: Make-up, caches, tribes, discoveries, points, with history (6)."""
     return sheet_pages(sheets_in(record, player), layout_of(record.game))
 
 
 def sheet_pages(found: Sheets, style: SheetLayout = LAYOUT) -> Sheet:
-    """The same from their values, as a variant of the game has them."""
+    """Pages of a sheet from its values, in the layout of a variant."""
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
         (
@@ -102,7 +102,7 @@ def sheet_pages(found: Sheets, style: SheetLayout = LAYOUT) -> Sheet:
 
 
 def whose(player: str, explorer: str, specialty: str) -> str:
-    """Whose sheet it is: the player, the explorer if he has a name of his own, the specialty."""
+    """Heading of a sheet: player, explorer if his name differs, specialty."""
     own = explorer if explorer != player else ""
     return SHEETS("owner", player=player, explorer=own, specialty=specialty)
 
@@ -135,12 +135,12 @@ def _make_up(found: Sheets) -> Iterator[Block]:
 
 
 def _heading(message: str, *, minor: bool = False, **values: object) -> Heading:
-    """A heading with its note, the message's attribute."""
+    """Heading with its note, an attribute of the message."""
     return Heading(SHEETS(message), SHEETS(f"{message}.note", **values), minor=minor)
 
 
 def _row(row: Row) -> Field:
-    """A number with what it was, and why it changed."""
+    """Field of a number with its former values and causes."""
     values = [Cell(str(one.now), "", one.entry, one.cause) for one in row.changes]
     *past, now = values or [Cell(str(row.now))]
     return Field(row.key.replace("sick_", "sick "), now, tuple(past))
@@ -166,7 +166,7 @@ def _when(month: int, entry: int) -> str:
 
 
 def _mode(mode: Mode) -> Iterator[Block]:
-    """How the party stands in a mode of travel, from what, and what to leave."""
+    """Blocks on the party's fit in a mode of travel, its parts, and what to leave."""
     sign = "✓" if mode.fits else "✗"
     over = mode.cost - mode.capability
     rest = SHEETS("load-exact", over=str(max(0, over)), room=str(-over))
@@ -213,7 +213,7 @@ def _caches(found: Sheets) -> Iterator[Block]:
 
 
 def cache_words(cache: Cache) -> str:
-    """Hex, contents and note of a cache; the hex alone of a closed one."""
+    """Hex, contents and note of a cache; only the hex if it's closed."""
     if is_hidden(cache.rations):
         return _hex(cache.hex)
     note = f" ({cache.note})" if cache.note else ""
@@ -221,7 +221,7 @@ def cache_words(cache: Cache) -> str:
 
 
 def _hex(name: str) -> str:
-    """A hex as people know it; one of the table's own board without a name lies on that."""
+    """Name of a hex for players; one without a name is on the physical board."""
     message = "on-your-board" if name.startswith("@") else "hex-named"
     return SHEETS(message, hex=name) if name else ""
 
@@ -239,7 +239,7 @@ def _tribes(found: Sheets, style: SheetLayout) -> Iterator[Block]:
 
 
 def _mind(tribe: int, change: Change) -> str:
-    """A change of an attitude, and towards whom where it is not everybody's."""
+    """Words for a change of attitude, with the player unless it applies to everybody."""
     return SHEETS(
         "attitude-changed",
         tribe=tribe,
@@ -285,7 +285,7 @@ def _find(find: FindRow, player: str, *, over: bool) -> str:
 
 
 def find_line(find: FindRow) -> str:
-    """What a discovery is, with its size if it has one."""
+    """Name of a discovery, with its size if it has one."""
     if not find.value:
         return begun(find.words)
     size = SHEETS("size-lake" if find.kind == "lake" else "size-feet", value=find.value)
@@ -293,7 +293,7 @@ def find_line(find: FindRow) -> str:
 
 
 def begun(words: str) -> str:
-    """Words that begin a line."""
+    """Capitalize the start of a line."""
     return words[:1].upper() + words[1:]
 
 
@@ -345,7 +345,7 @@ def _points(found: Sheets, style: SheetLayout) -> Iterator[Block]:
 
 
 def _list(rows: Iterable[tuple[int, str]]) -> Table:
-    """Points, each with its words."""
+    """Table of points with words."""
     made = tuple(plain_cells(str(points), words) for points, words in rows)
     return Table((TableColumn(width=4, right=True), TableColumn()), made, indent=4)
 
@@ -356,7 +356,7 @@ def _last(one: Hand) -> str:
 
 
 def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
-    """What could be published besides, the hexes in one line."""
+    """Yield what else could be published, the hexes in one line."""
     hexes = [one for one in found.hand if one.hex]
     if hexes:
         worth = sum(one.points for one in hexes)
@@ -368,7 +368,7 @@ def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
 
 
 def _point(row: PointRow) -> str:
-    """What points are for, when they were noted, and when published if that was later."""
+    """Reason for points, when they were noted, and when published if later."""
     noted, said = row.noted, _when(row.noted.month, row.noted.entry)
     if row.published:
         done = SHEETS("find-state", published=True, when=_published(noted))

@@ -1,4 +1,4 @@
-"""Everything of a game that can be corrected, as forms with fields in words.
+"""Forms for correcting anything in a game, with fields in words.
 
 A form is one sheet or part of one: an explorer, his expedition, a hex, a tribe, a cache, a find.
 """
@@ -31,7 +31,7 @@ from companion.table.seats.hidden import HIDDEN
 
 
 def forms(game: NileGame, player: str = "", hex_name: str = "") -> Iterator[PlaceForm]:
-    """Every form: the player's own first, then the hex that is meant, then all others."""
+    """Yield every form: the player's own first, then the selected hex, then all others."""
     state: Nile = game.state
     order = dict.fromkeys((player, *state.order))
     players = [name for name in order if name in state.explorers]
@@ -67,11 +67,11 @@ _MORE = {
     "finds": "a new discovery",
     "points": "a new line of points",
 }
-"""What a sheet lists, and one more of it."""
+"""Titles for adding to each list of a sheet."""
 
 
 def _called(kind: str, key: str, value: Any) -> str:
-    """One of a list as its sheet calls it; what has a number there, by that."""
+    """Name of an item of a list on its sheet, by number if it has one."""
     if isinstance(value, Points):
         return f"points for {value.what}"
     if isinstance(value, Find):
@@ -89,7 +89,7 @@ def _blank(kind: str, explorer: Explorer) -> msgspec.Struct:
 
 
 def _next(state: Nile, explorer: Explorer, kind: str) -> str:
-    """The key of one more: the first free number, or tribe of the map; "" for none."""
+    """Key of an added item: the first free number, or tribe of the map; "" for none."""
     if kind == "tribes":
         return next((number for number in state.tribes if number not in explorer.tribes), "")
     if kind == "caches":
@@ -98,13 +98,16 @@ def _next(state: Nile, explorer: Explorer, kind: str) -> str:
 
 
 def _free(taken: Mapping[str, Any], before: str = "") -> str:
-    """The first number, after these letters, that is no key yet."""
+    """First key with this prefix and a number that isn't used yet."""
     keys = (f"{before}{number}" for number in range(1, len(taken) + 2))
     return next(key for key in keys if key not in taken)
 
 
 def _table(state: Nile) -> Iterator[PlaceForm]:
-    """What belongs to nobody: tribes, old caches, counters, turn, game, news and interviews."""
+    """Yield forms that belong to no player.
+
+    They are tribes, old caches, counters, turn, game, news and interviews.
+    """
     for number in state.tribes:
         yield _tribe(state, number)
     number = str(max(map(int, state.tribes), default=0) + 1)
@@ -124,7 +127,7 @@ def _table(state: Nile) -> Iterator[PlaceForm]:
 
 
 def _tribe(state: Nile, number: str) -> PlaceForm:
-    """A tribe, with its attitude toward everybody and, where that is kept apart, each player."""
+    """Form of a tribe, with attitudes toward everybody and, if kept separately, each player."""
     form, tribe = _form(state, "tribes", number), state.tribes[number]
     own = state.explorers if OWN_ATTITUDES in state.house else ()
     minds = (
@@ -139,12 +142,12 @@ def _tribe(state: Nile, number: str) -> PlaceForm:
 
 
 def _form(state: Nile, *path: str) -> PlaceForm:
-    """The form of a part, without the fields that whoever looks may not see."""
+    """Form of a part of the state, without fields hidden from the viewer."""
     where = join_path(*path)
     value = get(state, where)
     if value == HIDDEN:
         return PlaceForm(where, path_words(Nile, where), ())
     form = labeled(value, path_words(Nile, where), *path)
-    if path[0] == "counters":  # nobody else may see a face, and anybody may correct it
+    if path[0] == "counters":  # faces are secret, but anybody may correct them
         return form
     return replace(form, fields=tuple(one for one in form.fields if one.value != HIDDEN))

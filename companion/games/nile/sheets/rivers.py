@@ -1,7 +1,7 @@
-"""River systems in words: what each has reached, owes, and where it can go on (10.335, 25.2).
+"""River systems in words: length, missing hexes, and where they continue (10.335, 25.2).
 
-A page for each system and one for every water that drains to no mouth yet, with the marks that
-show it on a map; signs and not colors tell its parts apart.
+There's a page for each system and for each water without a mouth, with the signs that show it on a
+map. Signs, not colors, tell its parts apart.
 """
 
 from __future__ import annotations
@@ -26,17 +26,16 @@ SIGNS: Final = {
     JOINS: "what joins it",
     WAY: "can go on here",
 }
-"""The marks of a system on the map, with their words."""
+"""Signs of a system on the map, with their words."""
 
 WIDTH = 78
-"""Letters of a line at most, unless a narrower place is told."""
+"""Most characters per line, unless a smaller width is given."""
 
 
 class RiverPage(msgspec.Struct, frozen=True):
-    """One system: its name, a line for a list, all of it in lines, and its marks by hex.
+    """Page of one system: name, list line, text lines, and signs by hex.
 
-    `at` is a hex in the middle, about which a map should show it. Water without a mouth has no
-    `system`.
+    `at` is a hex in the middle, to center a map on. Water without a mouth has no `system`.
     """
 
     name: str
@@ -48,19 +47,19 @@ class RiverPage(msgspec.Struct, frozen=True):
 
 
 def systems_of(game: NileGame) -> tuple[water.RiverSystem, ...]:
-    """All river systems, in the order of the board; none where the board lies on the table."""
+    """All river systems, in board order; none with a physical board."""
     view = game.map.waters
     return water.river_systems(view, beyond(game)) if view else ()
 
 
 def strays_of(game: NileGame) -> tuple[tuple[str, ...], ...]:
-    """The waters that drain to no mouth so far; none where the board lies on the table."""
+    """Waters that drain to no mouth yet; none with a physical board."""
     view = game.map.waters
     return water.strays(view) if view else ()
 
 
 def river_pages(game: NileGame, width: int = WIDTH) -> tuple[RiverPage, ...]:
-    """A page for each system, then one for each water that has no mouth yet."""
+    """Pages for each system, then for each water without a mouth."""
     systems = systems_of(game)
     more = beyond(game) if systems else {}
     pages = [_page(game, system, more.get(system.name, 0), width) for system in systems]
@@ -68,7 +67,7 @@ def river_pages(game: NileGame, width: int = WIDTH) -> tuple[RiverPage, ...]:
 
 
 def rivers_json(game: NileGame) -> dict[str, Any]:
-    """The systems and what has no mouth as plain values, every field of them by its name."""
+    """Return the systems, and water without a mouth, as plain values."""
     return {
         "systems": [
             {
@@ -97,7 +96,7 @@ def _page(game: NileGame, system: water.RiverSystem, more: int, width: int) -> R
 
 
 def marks_of(system: water.RiverSystem) -> dict[str, str]:
-    """The marks of a system by hex."""
+    """Signs of a system by hex."""
     marks = dict.fromkeys(system.ways, WAY)
     marks |= dict.fromkeys(system.hexes, JOINS)
     marks |= dict.fromkeys(system.course, COURSE)
@@ -151,7 +150,7 @@ def _tributaries(branches: Sequence[water.Tributary]) -> Iterator[str]:
 
 
 def _mappers(game: NileGame, mapped_by: Mapping[str, Sequence[str]]) -> str:
-    """How many hexes each player has mapped, after those that the board shows."""
+    """Number of hexes mapped by each player, after the printed ones."""
     order = ["", *game.state.explorers, *sorted(mapped_by)]
     return ", ".join(
         f"{by or 'nobody, printed on the board'}: {len(mapped_by[by])}"
@@ -185,13 +184,13 @@ def _hexes(number: int) -> str:
 
 
 def _some(names: Sequence[str], most: int = 12) -> str:
-    """The first of many hexes, and how many there are besides."""
+    """List of the first `most` hexes, and how many more there are."""
     more = len(names) - most
     return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")
 
 
 def _broken(lines: Iterable[str], width: int) -> Iterator[str]:
-    """Lines no longer than a width; what goes on stands further in."""
+    """Yield wrapped lines, with continuation lines indented further."""
     for line in lines:
         before = line[: len(line) - len(line.lstrip())]
         yield from textwrap.wrap(

@@ -1,6 +1,6 @@
-"""A player's sheets as values: Make-up, caches, tribes, discoveries, victory points (6.1–6.7).
+"""A player's sheets as values: Make-up, caches, tribes, discoveries, points (6.1–6.7).
 
-For the screen, the command line and paper alike. What is secret is masked; nothing is asked.
+Used for screen, command line and paper. Secrets are masked. Nothing is asked.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from companion.games.nile.voice.party import find_words
 from companion.table.seats.hidden import HIDDEN, Unseen, is_hidden
 
 BOXES = 8
-"""Cache boxes that a printed sheet has (17.5)."""
+"""Cache boxes on a printed sheet (17.5)."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One number of the Make-up: what it is now and every change since the expedition landed."""
+    """A number of the Make-up: its value, and every change since the expedition landed."""
 
     key: str
     now: int
@@ -45,12 +45,12 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Mode(msgspec.Struct, frozen=True, kw_only=True):
-    """Portage cost against transport capability in one mode of travel (6.51–6.55).
+    """Portage cost and transport capability in one mode of travel (6.51–6.55).
 
-    `costs` and `capabilities` are the lines that they are the sums of; `work` are the bearers by
-    what they do, and `strays` animals that nobody would ride or lead. `now` marks the present
-    mode. `reasons` stand against it, weight apart; where it does not fit `left` is the cheapest
-    that must be left behind, worth so many `dollars`, None where leaving things does not help.
+    `costs` and `capabilities` are the lines of their sums. `work` are the bearers by task, and
+    `strays` animals that nobody would ride or lead. `now` marks the current mode. `reasons` bar it,
+    apart from weight. If it doesn't fit, `left` is the cheapest load to leave behind, worth
+    `dollars`; None if that doesn't help.
     """
 
     mode: str
@@ -69,7 +69,7 @@ class Mode(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CacheRow(msgspec.Struct, frozen=True):
-    """A cache: its number, what lies in it (hex and note too), and when it was made last."""
+    """A cache: number, contents (with hex and note), and when it was last made."""
 
     number: int
     cache: Cache
@@ -77,14 +77,13 @@ class CacheRow(msgspec.Struct, frozen=True):
 
 
 class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What an explorer has had to do with a tribe; `gifts` of `limit` are spent in trade.
+    """Dealings of an explorer with a tribe; `gifts` of `limit` are used up in trade.
 
-    Those are gifts that it took (14.9), or items that it gave (Game II); hidden on a closed sheet.
-
-    `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
-    the warriors, `attitude` is how the tribe stands towards him, `asleep` says that it is too low
-    for a friendship, `minds` are its changes, and `studied` says how often he studied, converted or
-    treated it (Game II).
+    These are gifts that it took (14.9), or items that it gave (Game II); hidden on a closed sheet.
+    `met` is a month. `checked` is the journalist's check mark: a battle was fought (24.4). `heads`
+    are the warriors and `attitude` is the tribe's attitude toward him. `asleep` is true if that is
+    too low for a friendship, `minds` are its changes, and `studied` is how often he studied,
+    converted or treated it (Game II).
     """
 
     number: int
@@ -105,7 +104,7 @@ class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FindRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A discovery. `value` are feet or square miles; `by` is who published the same, if anybody."""
+    """A discovery. `value` is in feet or square miles; `by` is who published it, if anybody."""
 
     key: str
     kind: str
@@ -118,7 +117,7 @@ class FindRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HeightRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A mountain or waterfall that was measured and is no discovery, in feet (Game II)."""
+    """A mountain or waterfall too low to be a discovery, in feet (Game II)."""
 
     hex: str
     kind: str
@@ -126,7 +125,7 @@ class HeightRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HexRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A hex that the explorer knows, with the points it would bring, or who published it."""
+    """A hex that the explorer knows, with its points, or who published it."""
 
     hex: str
     terrain: str
@@ -136,7 +135,7 @@ class HexRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PointRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A note of victory points, below 0 for a loss."""
+    """A line of victory points, negative for a loss."""
 
     key: str
     what: str
@@ -146,10 +145,9 @@ class PointRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that could be published and is not noted with points yet; `others` hold it too.
+    """Something unpublished without points noted yet; `others` have it too.
 
-    Of what only the last instant pays `why` gives the rank, and `hex` what must be published
-    with it.
+    For the winning instant, `why` is the rank and `hex` what must be published with it.
     """
 
     label: str
@@ -160,9 +158,9 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Totals(msgspec.Struct, frozen=True, kw_only=True):
-    """Victory points: published, noted in hand, hexes and finds in hand beside them, to win.
+    """Victory points: published, noted, other things in hand, winning instant, target.
 
-    `aim` says what they are published for. Once the game is `over` nothing more can be published:
+    `aim` is what they're published for. Once the game is `over` nothing more can be published:
     `in_hand` and `last_instant` are 0, and what is `noted` stays unpublished.
     """
 
@@ -176,9 +174,9 @@ class Totals(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
-    """All of one player's; `trial` says what a whole turn may be given to (Game II).
+    """All sheets of one player; `trial` is what he may spend a whole turn on (Game II).
 
-    Of a `closed` one only what lies open is there: where caches are, what is published, the tribes.
+    A `closed` one only has what is public: places of caches, what is published, the tribes.
     """
 
     player: str
@@ -205,12 +203,12 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def closed(self) -> bool:
-        """True if whoever looks may not see all of it."""
+        """True if parts are hidden from the viewer."""
         return is_hidden(self.armed)
 
 
 def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
-    """The sheets of a player; `book` says where everything came from."""
+    """Return the sheets of a player; `book` is the history."""
     explorer, mine = game.explorer(player), book.of(player)
     points = _points(game, player, mine)
     closed = explorer.is_closed
@@ -253,7 +251,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
 
 
 def _rows(game: NileGame, player: str, mine: PlayerHistory) -> tuple[Row, ...]:
-    """Every number that there is or was."""
+    """Rows for every current or former number."""
     party = game.party(player)
     rows = (Row(key, getattr(party, key), mine.of(key)) for key in COUNTED)
     return tuple(row for row in rows if row.now or row.changes)
@@ -283,7 +281,7 @@ def _mode(game: NileGame, player: str, mode: str) -> Mode:
 
 
 def _caches(game: NileGame, player: str, mine: PlayerHistory) -> tuple[CacheRow, ...]:
-    """Each with what its hex is called."""
+    """Rows of caches, with the names of their hexes."""
     rows = []
     for number, cache in sorted(game.explorer(player).caches.items(), key=lambda one: int(one[0])):
         there = msgspec.structs.replace(cache, hex=reported.short_label(game.state, cache.hex))
@@ -294,7 +292,7 @@ def _caches(game: NileGame, player: str, mine: PlayerHistory) -> tuple[CacheRow,
 def tribe_rows(
     state: Nile, charts: Charts, player: str, book: SheetHistory = NOTHING
 ) -> tuple[TribeRow, ...]:
-    """The tribes that an explorer has met, by number; `book` says what changed their attitudes."""
+    """Rows of the tribes an explorer has met, by number; `book` has changes of attitude."""
     numbers = sorted(state.explorers[player].tribes, key=int)
     return tuple(_tribe(state, charts, player, number, book) for number in numbers)
 
@@ -347,11 +345,11 @@ def _finds(game: NileGame, player: str, mine: PlayerHistory) -> tuple[FindRow, .
 
 
 _SIZED = ("mountain", "waterfall", "lake")
-"""Kinds of finds that have a size: feet, or square miles."""
+"""Kinds of finds with a size in feet or square miles."""
 
 
 def _publisher(game: NileGame, player: str, key: str) -> str:
-    """Who published a find that is published once, "" for nobody (20.74, 23.2)."""
+    """Who published a find that is only published once, "" for nobody (20.74, 23.2)."""
     find = game.explorer(player).finds[key]
     if not find.name or not is_published(game, find):
         return ""
@@ -364,7 +362,7 @@ def _publisher(game: NileGame, player: str, key: str) -> str:
 
 
 def _heights(game: NileGame, player: str) -> tuple[HeightRow, ...]:
-    """Heights in the hexes that an explorer knows that are no discoveries (II 3.2.1, 3.2.2)."""
+    """Heights in hexes an explorer knows that aren't discoveries (II 3.2.1, 3.2.2)."""
     found = []
     for name in sorted(game.explorer(player).known):
         here = game.hex(name)
@@ -376,7 +374,7 @@ def _heights(game: NileGame, player: str) -> tuple[HeightRow, ...]:
 
 
 def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
-    """Hexes that could be published, with their points; of a table's own board those on record."""
+    """Publishable hexes with their points; with a physical board, the recorded ones."""
     known = game.explorer(player).known
     return tuple(
         HexRow(
@@ -390,7 +388,7 @@ def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
 
 
 def _published(game: NileGame, player: str, book: SheetHistory) -> tuple[HexRow, ...]:
-    """Hexes that he knows and that were published in play, with who did."""
+    """Hexes he knows that were published in play, and by whom."""
     known = game.explorer(player).known
     return tuple(
         HexRow(
@@ -418,13 +416,13 @@ def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow,
 
 
 def _noted(found: Noted | None, turn: int) -> Noted:
-    """When a line was written: the month that it names itself counts before that of its entry."""
+    """When a line was written; its own month takes precedence over that of its entry."""
     found = found or Noted()
     return msgspec.structs.replace(found, month=turn or found.month)
 
 
 def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
-    """What could be published and has no note of points yet: hexes, finds, news."""
+    """Unpublished things without points noted yet: hexes, finds, news."""
     noted = game.explorer(player).points
     return tuple(
         Hand(label=one.label, points=one.points, hex=one.hex, others=tuple(one.others))
@@ -434,7 +432,7 @@ def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
 
 
 def _last(game: NileGame, player: str) -> tuple[Hand, ...]:
-    """What only the winning instant pays, as the map stands now (22.7, 25.2)."""
+    """What scores only in the winning instant, on the current map (22.7, 25.2)."""
     return tuple(
         Hand(label=thousands_apart(one.label), points=one.points, hex=one.publish, why=one.why)
         for one in instant.last_instant(game, player)

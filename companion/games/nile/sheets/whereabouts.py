@@ -1,4 +1,4 @@
-"""Where an explorer is, in the words of lists, of the sheet on the screen, and of paper."""
+"""Words for where an explorer is, for lists, screens and paper."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.table.seats.hidden import HIDDEN
 
 
 def away(explorer: Explorer) -> str:
-    """Where an explorer is who is not on an expedition, "" for one who is."""
+    """Place of an explorer who isn't on an expedition, "" if he is."""
     captor = f"tribe {explorer.captor}" if explorer.captor else "a band"
     words = {"europe": "in Europe", "captive": f"captive of {captor}", "dead": "dead"}
     return words.get(explorer.place, "")
 
 
 def in_short(game: NileGame, player: str) -> str:
-    """Where he is in one word or two, for a line of all players; lost only while it is his turn."""
+    """Place in a word or two, for a line of all players; lost only during his own turn."""
     explorer = game.explorer(player)
     if explorer.place == "europe":
         return "Europe"
@@ -32,7 +32,7 @@ def in_short(game: NileGame, player: str) -> str:
 
 
 def in_a_list(game: NileGame, player: str) -> str:
-    """Where he is for a list of all: hex and terrain, or the port for which he is bound."""
+    """Place for a list of all players: hex and terrain, or the port he is bound for."""
     explorer = game.explorer(player)
     if explorer.place == "africa":
         where, terrain = place(game, explorer.hex), game.here(player).terrain
@@ -43,9 +43,9 @@ def in_a_list(game: NileGame, player: str) -> str:
 
 
 def bound_for(game: NileGame, player: str) -> str:
-    """The port to which he is about to sail, "" for none: his first one, or that of the passage.
+    """Port he is about to sail to, "" for none: the first, or that of the passage.
 
-    Who came home stays in Europe until he pays for another; the port he came from is behind him.
+    An explorer who came home stays in Europe until he pays for another passage.
     """
     state, explorer = game.state, game.explorer(player)
     is_first = state.stage not in ("play", "over")
@@ -54,7 +54,7 @@ def bound_for(game: NileGame, player: str) -> str:
 
 
 def friendships(game: NileGame, player: str) -> list[str]:
-    """The tribes that are his friends, by number, and which friendship sleeps (II 3.3.1)."""
+    """Numbers of the tribes friendly to him, with those that are asleep (II 3.3.1)."""
     return [
         number if game.is_friend(player, int(number)) else f"{number} (asleep)"
         for number, tribe in game.explorer(player).tribes.items()
@@ -63,7 +63,7 @@ def friendships(game: NileGame, player: str) -> list[str]:
 
 
 def at_a_glance(game: NileGame, player: str) -> str:
-    """Where he is and how, for a narrow panel; a port that is still secret is not named."""
+    """Place and condition for a narrow panel; a secret port isn't named."""
     explorer = game.explorer(player)
     if explorer.place == "africa":
         at = _at(game, explorer.hex)
@@ -82,14 +82,14 @@ def at_a_glance(game: NileGame, player: str) -> str:
 
 
 def _at(game: NileGame, name: str) -> str:
-    """A port or a hex, "" for a hex of the table's own board that has no name."""
+    """Port or hex, "" for a hex of a physical board without a name."""
     if reported.is_reported(name):
         return reported.label(game.state, name) if reported.has_key(name) else ""
     return game.board.port_at(name) or name
 
 
 def on_paper(explorer: Explorer) -> str:
-    """The hex in which he is, or why he is in none, for a box of a form."""
+    """Hex he is in, or why he is in none, for a box of a form."""
     where = hex_on_paper(explorer.hex)
     if explorer.place == "captive":
         return f"captive, {where}" if where else "captive"
@@ -97,7 +97,7 @@ def on_paper(explorer: Explorer) -> str:
 
 
 def hex_on_paper(name: str) -> str:
-    """A hex as people know it; one of the table's own board without a name lies on that."""
+    """Name of a hex for players; one without a name is on the physical board."""
     if reported.has_key(name):
         return reported.label(Nile(), name)
     return "on your board" if reported.is_reported(name) else name
