@@ -22,8 +22,9 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.map.coastline import Coastline, parse_coastline
+from companion.games.nile.map.naming.syllables import Families, parse_families
 
-FILES = ("board", "charts", "game-two", "events", "counters", "shores")
+FILES = ("board", "charts", "game-two", "events", "counters", "shores", "names")
 """The files of a data set, each named with its number: `charts-1.toml`."""
 
 
@@ -116,6 +117,12 @@ def counter_deck(data_set: int = 0) -> Deck:
 @lru_cache(maxsize=4)
 def _coastline(data_set: int) -> Coastline:
     return parse_coastline(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
+
+
+@lru_cache(maxsize=4)
+def name_families(data_set: int = 0) -> Families:
+    """The syllables of invented names of a data set."""
+    return parse_families(shipped("names", data_set), f"names-{data_set or newest()}.toml")
 
 
 def coastline_of(board: Board, data_set: int = 0) -> Coastline | None:

@@ -33,6 +33,7 @@ from companion.games.nile.desk.data import (
     counter_deck,
     data_sets,
     event_deck,
+    name_families,
     newest,
     standard_board,
 )
@@ -108,6 +109,7 @@ def generate(
     data_set: int | None = None,
     keep: Board | Path | None = None,
     locks: Collection[str] | str = (),
+    names: bool = False,
     progress: Progress | None = None,
 ) -> Generated:
     """Map the blank hexes of a board, all of them or so many as `hexes` says.
@@ -117,7 +119,8 @@ def generate(
     file, or a campaign whose map is gone on with (2.3); without it the standard board. `charts` are
     the owner's cells over those of the `data_set`, by default the newest, or the one that a
     source names. `locks` are hexes that stay as they are on the map `keep`, by their names or as
-    `read_locks` takes them; all others are mapped anew. `progress` is told after each hex how many
+    `read_locks` takes them; all others are mapped anew. With `names` rivers, lakes, mountains and
+    peoples get names, those that have one keep it. `progress` is told after each hex how many
     are mapped, and of how many. Raises `StoreError`, `DataFaults`, `UnknownOrder` or `CannotLock`.
     """
     if order not in ORDERS:
@@ -144,6 +147,10 @@ def generate(
     note = f"{how}, {ORDERS[order]}.{kept} {begun.note}"
     board = board_of_map(blank.board, found.state, title)
     board = replace(board, note=" ".join(note.split()))
+    if names:
+        from companion.games.nile.map.naming.invented import with_names
+
+        board = with_names(board, seed, name_families(number))
     decks = blank.decks[EVENTS], blank.decks[COUNTERS]
     new = blank_map(board, blank.charts, *decks, blank.variant)
     lockable = frozenset(begun.blanks)

@@ -22,6 +22,9 @@ COASTS: Final = ("nile", "east", "cape", "west")
 
 """Where a figure comes from."""
 
+PLACES: Final = ("river", "range", "people")
+"""The kinds of places that have a name and more than one hex."""
+
 
 class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A printed land hex.
@@ -112,13 +115,21 @@ class Cache(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     source: str = ""
 
 
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A place with a name: its kind (one of `PLACES`) and hexes, those of a river upstream."""
+
+    kind: str
+    hexes: tuple[str, ...]
+    source: str = ""
+
+
 @dataclass(frozen=True)
 class Board:
     """A printed board, with dictionaries keyed by hex, system name or number.
 
-    `rivers` are keyed by the name of the system, `tribes` and `caches` by their number in digits,
-    the others by hex. `played` marks a map from an earlier game (2.3), with rivers that may lead
-    into blank hexes.
+    `rivers` are keyed by the name of the system, `places` by their name, `tribes` and `caches` by
+    their number in digits, the others by hex. `played` marks a map from an earlier game (2.3), with
+    rivers that may lead into blank hexes.
     """
 
     name: str
@@ -132,6 +143,7 @@ class Board:
     hexes: dict[str, Hex] = field(default_factory=dict)
     tribes: dict[str, Tribe] = field(default_factory=dict)
     caches: dict[str, Cache] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
     played: bool = False
 
     # -- land and sea --------------------------------------------------------------------------

@@ -121,6 +121,11 @@ _ABOUT_CACHES: Final = (
     "# What explorers left hidden, by number: the hex, what lies there, and in note who hid it.",
 )
 
+_ABOUT_PLACES: Final = (
+    "# Names of places with more than one hex: a river upstream, a range of mountains, villages of",
+    "# a people.",
+)
+
 _ABOUT_FINDS: Final = (
     "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
     "# the area of a lake beyond its hexes in square miles; salt, a great salt lake; the name of a",
@@ -165,6 +170,11 @@ def _lines(board: Board) -> Iterator[str]:
         yield from ("", *_ABOUT_CACHES, "[caches]")
     for number, cache in sorted(board.caches.items(), key=lambda item: int(item[0])):
         yield _row(number, _cache_fields(cache), cache.source)
+    if board.places:
+        yield from ("", *_ABOUT_PLACES, "[places]")
+    for name, place in board.places.items():
+        fields = {"kind": _text(place.kind), "hexes": _texts(place.hexes)}
+        yield _row(name, fields, place.source)
     yield from ("", *(_ABOUT_FINDS if any(map(_has_finds, board.hexes.values())) else ()))
     yield "[hexes]"
     for name, here in sorted(board.hexes.items()):

@@ -9,10 +9,12 @@ from companion.charts.rows import Row, Rows, check_head
 from companion.games.nile.map.board.board import (
     COASTS,
     NO_RIVER,
+    PLACES,
     Board,
     Cache,
     Hex,
     Island,
+    Place,
     Port,
     River,
     Tribe,
@@ -89,7 +91,8 @@ _CACHE: Final[Fields] = {
     "note": _SOURCE,
     "source": _SOURCE,
 }
-_TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "caches", "hexes")
+_PLACE: Final[Fields] = {"kind": _WORD, "hexes": _WORDS, "source": _SOURCE}
+_TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "caches", "places", "hexes")
 
 
 def read_board(rows: Rows) -> Board:
@@ -113,6 +116,7 @@ def read_board(rows: Rows) -> Board:
         hexes=dict(sorted(_read_hexes(rows, grid))),
         tribes=dict(_read_tribes(rows, grid)),
         caches=dict(_read_caches(rows, grid)),
+        places=dict(_read_places(rows, grid)),
         played=head.get("played", False),
     )
 
@@ -200,6 +204,21 @@ def _read_caches(rows: Rows, grid: Grid) -> Iterator[tuple[str, Cache]]:
                 rows.fault(row.line, f"cache {row.key}: {key} is a number, 0 or more.")
         if len(rows.faults) == before:
             yield row.key, Cache(**found)
+
+
+def _read_places(rows: Rows, grid: Grid) -> Iterator[tuple[str, Place]]:
+    for row in rows.table("places").rows.values():
+        found = _row(rows, row, "place", _PLACE)
+        _check_source(rows, f"place {row.key}", row.line, found)
+        if found.get("kind", PLACES[0]) not in PLACES:
+            wanted = f'the kind is one of {", ".join(PLACES)}, not "{found["kind"]}".'
+            rows.fault(row.line, f"place {row.key}: {wanted}")
+        for name in found.get("hexes", []):
+            _check_hex(rows, grid, name, f"place {row.key}", row.line)
+        if found.get("hexes") == []:
+            rows.fault(row.line, f"place {row.key}: hexes has one hex at least.")
+        if "kind" in found and found.get("hexes"):
+            yield row.key, Place(found["kind"], tuple(found["hexes"]), found.get("source", ""))
 
 
 def _check_number(rows: Rows, row: Row, what: str) -> None:

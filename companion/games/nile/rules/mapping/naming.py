@@ -123,6 +123,9 @@ def _bearer(game: NileGame, name: str) -> str:
             return f"the port in {hex_}"
     if any(_same(river, name) for river in game.board.rivers):
         return "a river"
+    for place, there in game.board.places.items():
+        if _same(place, name):
+            return f"a {there.kind}"
     for number, tribe in game.state.tribes.items():
         if _same(tribe.name, name):
             return f"tribe {number}"

@@ -7,7 +7,7 @@ the other ends in it. Widths follow the number of hexes upstream.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -231,7 +231,10 @@ class Rivers:
 
     def longest_course(self, system: str) -> DrawnCourse:
         """The longest course of a river system from its mouth up, without widths."""
-        course = self._longest.get(system, ())[::-1]
+        return self.course_up(self._longest.get(system, ())[::-1])
+
+    def course_up(self, course: Sequence[str]) -> DrawnCourse:
+        """The course through some hexes, the lowest first, without widths."""
         knots: list[_Knot] = []
         for index, name in enumerate(course):
             below = course[index - 1] if index else ""

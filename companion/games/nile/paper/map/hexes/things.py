@@ -16,6 +16,7 @@ from companion.games.nile.paper.map.ground.river_names import RiverNames
 from companion.games.nile.paper.map.hexes.items import Sizes
 from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.hexes.marks import MapMarks
+from companion.games.nile.paper.map.hexes.place_names import PlaceNames
 from companion.games.nile.paper.map.hexes.plan import Stand
 from companion.games.nile.paper.map.hexes.sea_names import SeaNames
 from companion.games.nile.paper.map.routes.walks import Walks
@@ -86,6 +87,8 @@ class Things:
                 self._counter_names(secret=True)
         with self._surface.group("names"):
             RiverNames(self._ground, self._surface, self._placer).draw()
+            if not self._ground.afar:
+                PlaceNames(self._ground, self._surface, self._placer).draw()
             self._names()
         if self._view.owner:
             with self._surface.group("secrets"):
