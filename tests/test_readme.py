@@ -237,6 +237,8 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "--out map.png",
         "generate --seed 3 --hexes 60 --out whole.toml",
         "generate --seed 4 --keep whole.toml --lock 0205,0306 --hexes 9 --out other.toml",
+        "generate --seed 3 --hexes 60 --names --out named.toml --gazetteer names.txt",
+        "generate --seed 3 --contact-sheet 2 --out sheet.pdf",
     ),
     "companion play race.toml": (),
     "companion verify race.toml": (),

@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 _PICTURE = ("paper", "orientation", "style", "hex_mm")
 """The options of a picture; all others are the mapping's."""
 
+_ALONE = {
+    "names": "--names",
+    "source": "--board",
+    "keep": "--keep",
+    "hexes": "--hexes",
+    "hex_mm": "--hex-mm",
+}
+"""Wishes for one continent alone, with their options."""
+
 A_MOMENT = 0.5
 """Seconds after which a bar shows how far it is."""
 
@@ -77,13 +86,32 @@ A_MOMENT = 0.5
     metavar="N",
     help="The data set of charts, cards and board; the newest unless you name one.",
 )
+@click.option("--names", is_flag=True, help="Name rivers, lakes, mountains and peoples.")
+@click.option(
+    "--gazetteer",
+    type=FILE,
+    metavar="FILE",
+    help="A list of all names to write besides: .txt or .pdf. Names what has none.",
+)
+@click.option(
+    "--contact-sheet",
+    type=int,
+    metavar="N",
+    help="Draw N continents side by side, the seed and those after it, in place of one.",
+)
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the paper.")
 @click.option("--style", default="color", show_default=True, help="Style of the picture.")
 @click.option("--hex-mm", type=float, metavar="MM", help="A poster with hexes of this width.")
 @click.option("--force", is_flag=True, help="Replace existing boards.")
 def command(
-    seed: int | None, outs: tuple[Path, ...], locks: tuple[str, ...], force: bool, **wishes: Any
+    seed: int | None,
+    outs: tuple[Path, ...],
+    locks: tuple[str, ...],
+    gazetteer: Path | None,
+    contact_sheet: int | None,
+    force: bool,
+    **wishes: Any,
 ) -> None:
     """Map every blank hex by the rules, and write the map.
 
@@ -93,8 +121,10 @@ def command(
 
     With --keep and --lock some hexes of a map stay, and the rest is mapped again with another
     seed. The new land may turn a locked hex's river around, or give its salt lake an outlet.
+
+    Names are made up from the seed, each once; what has a name keeps it.
     """
-    if not outs:
+    if not outs and gazetteer is None:
         raise Refused(
             "say with --out where the map goes: a file that ends in .toml (a board to play on), "
             ".svg, .pdf, .png or .txt"
@@ -103,19 +133,50 @@ def command(
         raise Refused(
             "--keep FILE and --lock HEX,… go together: of which map, and which of its hexes stay"
         )
+    start = _seed() if seed is None else seed
+    if contact_sheet is not None:
+        if gazetteer is not None:
+            raise Refused("--gazetteer doesn't go with --contact-sheet: it lists one continent")
+        _contact_sheet(start, contact_sheet, outs, wishes)
+        return
     from companion.games.nile.desk.generate import check_out, generate, save
 
     for out in outs:
         check_out(out, force=force)
+    if gazetteer is not None:
+        from companion.games.nile.desk.continent_pages import check_gazetteer
+
+        check_gazetteer(gazetteer)
+        wishes["names"] = True
     picture = {key: wishes.pop(key) for key in _PICTURE}
     with _unswept(), _Bar("Mapping") as bar:
-        start = _seed() if seed is None else seed
         made = generate(start, locks=",".join(locks), progress=bar.show, **wishes)
     narrate(told(made))
     for out in outs:
         with _unswept():
             save(made, out, force=force, **picture)
         narrate(f"Written to {out}.")
+    if gazetteer is not None:
+        from companion.games.nile.desk.continent_pages import save_gazetteer
+
+        save_gazetteer(made, gazetteer, paper=picture["paper"], style=picture["style"])
+        narrate(f"Gazetteer written to {gazetteer}.")
+
+
+def _contact_sheet(seed: int, count: int, outs: tuple[Path, ...], wishes: dict[str, Any]) -> None:
+    """Map continents of consecutive seeds, and draw them on one sheet."""
+    from companion.games.nile.desk.continent_pages import print_contact_sheet
+
+    for wish, option in _ALONE.items():
+        if wishes.pop(wish) not in (None, False):
+            raise Refused(
+                f"{option} doesn't go with --contact-sheet, which shows whole continents; a larger "
+                "--paper shows them larger"
+            )
+    for out in outs:
+        with _unswept(), _Bar("Mapping") as bar:
+            print_contact_sheet(seed, count, out, progress=bar.show, **wishes)
+        narrate(f"Seeds {seed} to {seed + count - 1} written to {out}.")
 
 
 @contextmanager

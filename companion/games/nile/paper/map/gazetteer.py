@@ -1,0 +1,163 @@
+"""A gazetteer: all that has a name on a map, with its kind, its hex, and how long or high it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from companion.games.nile.map import water
+from companion.games.nile.map.board.board import PLACES
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.state import Hex
+from companion.table.nouns import plural
+from printables.charts.table import ChartCell, ChartTable
+from printables.charts.typeset import lay_table
+from printables.drawing.surface import Surface, TextStyle
+from printables.forms.stationery import Stationery, stationery
+from printables.pages.drawn import DrawnPage
+from printables.pages.paper import Margins, Paper
+from printables.text.labels import fit
+
+HEADS = ("Name", "Kind", "Hex", "Size")
+
+_RIVER, _RANGE, _PEOPLE = PLACES
+_BEFORE = ("Lake", "Mount")
+"""Words before a name by which nobody looks it up."""
+
+_MARGINS = Margins(14.0, 13.0, 12.0, 13.0)
+_HEAD = 9.0  # mm for the title
+_COLUMN, _GAP = 84.0, 6.0  # mm, the narrowest table and the room between two
+_ROW = 4.8  # mm
+
+
+class Entry(NamedTuple):
+    """One name of a gazetteer: what it is, the hex to look in, and its length or height."""
+
+    name: str
+    kind: str
+    hex: str
+    size: str
+
+
+def entries(view: MapView) -> list[Entry]:
+    """All names of a map, by the alphabet."""
+    found = (*_systems(view), *_places(view), *_finds(view), *_tribes(view))
+    turned = (entry._replace(name=_by_name(entry.name)) for entry in found)
+    return sorted(turned, key=lambda entry: (entry.name.casefold(), entry.hex))
+
+
+def _by_name(name: str) -> str:
+    """A name as people look it up: `Bobu, Lake`."""
+    first, _, rest = name.partition(" ")
+    return f"{rest}, {first}" if first in _BEFORE and rest else name
+
+
+def _systems(view: MapView) -> Iterator[Entry]:
+    for reach in water.reaches(water.Waters(view.board, view.hexes), {}):
+        mouth = view.board.rivers[reach.name].mouth
+        yield Entry(reach.name, _RIVER, mouth, _hexes(reach.length))
+
+
+def _places(view: MapView) -> Iterator[Entry]:
+    for name, place in view.board.places.items():
+        if place.kind == _RANGE:
+            yield Entry(name, place.kind, *_highest(view, place.hexes))
+        elif place.kind == _PEOPLE:
+            size = plural(len(place.hexes), "village", "villages")
+            yield Entry(name, place.kind, _middle(view, place.hexes), size)
+        else:
+            yield Entry(name, place.kind, place.hexes[0], _hexes(len(place.hexes)))
+
+
+def _highest(view: MapView, hexes: Sequence[str]) -> tuple[str, str]:
+    """The highest hex of a range, and how large the range is and how high."""
+    heights = {name: view.hexes.get(name, Hex()).height for name in hexes}
+    best = max(heights, key=lambda name: heights[name])
+    high = f", up to {heights[best]:,} ft" if heights[best] else ""
+    return best, f"{_hexes(len(hexes))}{high}"
+
+
+def _middle(view: MapView, hexes: Sequence[str]) -> str:
+    """The hex of some that is nearest to all the others."""
+    grid = view.board.grid
+    return min(hexes, key=lambda name: (sum(grid.distance(name, other) for other in hexes), name))
+
+
+def _finds(view: MapView) -> Iterator[Entry]:
+    found = water.lakes(water.Waters(view.board, view.hexes))
+    lakes = {name: lake for lake in found for name in lake.hexes}
+    for at, kind, name in view.names:
+        here = view.hexes.get(at, Hex())
+        if kind == LAKE:
+            lake = lakes.get(at, water.Lake((at,), here.area))
+            more = f" and {lake.area:,} sq. miles" if lake.area else ""
+            yield Entry(name, kind, at, f"{_hexes(len(lake.hexes))}{more}")
+        else:
+            feet = here.fall if kind == "waterfall" else here.height
+            yield Entry(name, kind, at, f"{feet:,} ft" if feet else "")
+
+
+def _tribes(view: MapView) -> Iterator[Entry]:
+    for number, tribe in view.tribes.items():
+        if tribe.name:
+            yield Entry(tribe.name, f"tribe {number}", tribe.hex, tribe.size)
+
+
+def _hexes(count: int) -> str:
+    return plural(count, "hex", "hexes")
+
+
+# As text and on paper
+
+
+def gazetteer_text(view: MapView) -> str:
+    """The gazetteer as lines of text, in columns."""
+    rows = [HEADS, *entries(view)]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(HEADS))]
+    lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+    return "\n".join([title_of(view), "", *lines, ""])
+
+
+def gazetteer_pages(view: MapView, paper: Paper, style: str) -> list[DrawnPage]:
+    """The gazetteer as pages, with as many tables side by side as there is room for."""
+    area, look, rows = paper.inner(_MARGINS), stationery(style), entries(view)
+    columns = max(1, int((area.width + _GAP) / (_COLUMN + _GAP)))
+    most = max(1, int((area.height - _HEAD) / _ROW) - 1)
+    pages = max(1, -(-len(rows) // (most * columns)))
+    each = max(1, -(-len(rows) // (pages * columns)))
+    found = []
+    for start in range(0, max(1, len(rows)), each * columns):
+        some = rows[start : start + each * columns]
+        tables = [_table(some[at : at + each]) for at in range(0, len(some), each)]
+        named = f"{some[0].name} to {some[-1].name}" if some else "No names"
+        draw = partial(_draw, paper=paper, look=look, title=title_of(view), tables=tables)
+        found.append(DrawnPage(named, paper, draw))
+    return found
+
+
+def title_of(view: MapView) -> str:
+    """The title of a gazetteer."""
+    return f"Gazetteer: {view.title or view.board.name}"
+
+
+def _table(rows: Sequence[Entry]) -> ChartTable:
+    cells = tuple(tuple(map(ChartCell, row)) for row in rows)
+    return ChartTable(title="", note="", rule="", label=True, heads=HEADS, rows=cells)
+
+
+def _draw(
+    surface: Surface, paper: Paper, look: Stationery, title: str, tables: Sequence[ChartTable]
+) -> None:
+    """Draw one page: the title, and its tables side by side."""
+    area = paper.inner(_MARGINS)
+    head = TextStyle(look.letters.strong, 5.0, look.accent)
+    fitted = fit(title, head, area.width, 2.5)
+    with surface.tagged("H1"):
+        surface.text(area.x, area.y + 4.0, fitted.text, fitted.style)
+    columns = max(1, int((area.width + _GAP) / (_COLUMN + _GAP)))
+    wide = (area.width + _GAP) / columns - _GAP
+    for at, table in enumerate(tables):
+        laid = lay_table(table, wide, look, 1.0, _ROW)
+        laid.draw(surface, area.x + at * (wide + _GAP), area.y + _HEAD - laid.above)
