@@ -240,6 +240,15 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "generate --seed 3 --hexes 60 --names --out named.toml --gazetteer names.txt",
         "generate --seed 3 --contact-sheet 2 --out sheet.pdf",
     ),
+    "companion generate --contact-sheet 10 --out seeds.pdf": (
+        "generate --contact-sheet 2 --out seeds.pdf",
+    ),
+    "companion generate --seed 7 --names --out africa.toml": (
+        "generate --seed 7 --hexes 20 --names --out africa.toml",
+    ),
+    "companion print map africa.toml --edition framing --out africa.pdf": (
+        "print map africa.toml --edition framing --out africa.pdf",
+    ),
     "companion play race.toml": (),
     "companion verify race.toml": (),
     "companion schema": ("schema",),

@@ -72,6 +72,19 @@ def test_no_name_comes_twice_and_each_can_be_said(seed: int) -> None:
     assert all(map(FAMILIES.allows, stems))
 
 
+def test_only_low_and_small_ranges_are_hills() -> None:
+    board = named().board
+    heights = {
+        name: max(board.hexes[at].height for at in place.hexes)
+        for name, place in board.places.items()
+        if place.kind == RANGE
+    }
+    low = {name: height for name, height in heights.items() if name.endswith(" Hills")}
+    assert low
+    assert not any(low.values())
+    assert all(name in low or name.endswith(" Mountains") for name in heights)
+
+
 @pytest.mark.parametrize("family", FAMILIES.families)
 def test_every_family_can_be_said_and_does_not_run_out(family: str) -> None:
     """As many names as a whole continent needs, of one family."""

@@ -48,6 +48,12 @@ def test_every_name_is_listed_once_with_its_hex_and_size() -> None:
             assert high[f"{name.removeprefix('Mount ')}, Mount"] == f"{height:,} ft"
 
 
+def test_rivers_are_as_long_as_on_the_map() -> None:
+    sizes = {entry.name: entry.size for entry in entries(board_view(named().board))}
+    assert sizes["Congo"] == "54 hexes"
+    assert sizes["Nile"] == "52 hexes, 25 off the board"
+
+
 def test_the_list_as_text_and_on_paper(tmp_path: Path) -> None:
     made = named()
     save_gazetteer(made, tmp_path / "g.txt")

@@ -24,7 +24,7 @@ from companion.table.play.chance import seat_seed
 RIVER, RANGE, PEOPLE = PLACES
 
 LARGE = 5
-"""Hexes of a range that is called mountains; smaller ones are hills."""
+"""Hexes of a range that is called mountains; smaller ones are hills, unless one has a height."""
 
 
 def with_names(board: Board, seed: int, families: Families) -> Board:
@@ -83,7 +83,8 @@ class _Namer:
         name = self._name(kind, body[0])
         if kind != RANGE:
             return name
-        return f"{name} {'Mountains' if len(body) >= LARGE else 'Hills'}"
+        high = len(body) >= LARGE or any(self._hexes[at].height for at in body)
+        return f"{name} {'Mountains' if high else 'Hills'}"
 
 
 def _known(old: dict[str, Place], kind: str, body: tuple[str, ...]) -> str:

@@ -25,6 +25,7 @@ from printables.text.labels import fit
 TITLE = "Continents by seed"
 
 _MARGIN, _GAP = 10.0, 4.0  # mm round the maps, and between them
+_FARTHEST = 12.0  # mm at most between two rows
 _HEAD, _FOOT = 9.0, 7.0  # mm
 _WORDS = 0.21  # of a map's width, for the words under it
 _LARGEST, _SMALLEST = 3.6, 1.7  # mm, letters under a map
@@ -92,11 +93,14 @@ class _Sheet:
             surface.text(whole.centre[0], _MARGIN + 4.6, TITLE, head, anchor="middle")
         columns, wide, high = self.places
         rows = math.ceil(len(self._maps) / columns)
-        step = (self._area.height - rows * high) / rows + high
-        left = self._area.centre[0] - (columns * (wide + _GAP) - _GAP) / 2
+        spare = (self._area.height - rows * high) / (rows + 1)
+        step = high + min(spare, _FARTHEST)
+        top = self._area.centre[1] - (rows * step - step + high) / 2
         for at, one in enumerate(self._maps):
             row, column = divmod(at, columns)
-            place = Box(left + column * (wide + _GAP), self._area.y + row * step, wide, high)
+            abreast = min(columns, len(self._maps) - row * columns)
+            left = self._area.centre[0] - (abreast * (wide + _GAP) - _GAP) / 2
+            place = Box(left + column * (wide + _GAP), top + row * step, wide, high)
             self._map(surface, one, place)
         self._legend(surface)
 
@@ -182,7 +186,7 @@ def _line(course: DrawnCourse) -> Path:
 
 
 def _figures(view: MapView) -> str:
-    """The longest river and the number of lakes."""
+    """The longest river, counted on the board alone, and the number of lakes."""
     waters = water.Waters(view.board, view.hexes)
     rivers = [f"{reach.name} {reach.length} hexes" for reach in water.reaches(waters, {})[:1]]
     return ", ".join([*rivers, plural(len(water.lakes(waters)), "lake", "lakes")])

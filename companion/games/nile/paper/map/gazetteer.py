@@ -55,9 +55,10 @@ def _by_name(name: str) -> str:
 
 
 def _systems(view: MapView) -> Iterator[Entry]:
-    for reach in water.reaches(water.Waters(view.board, view.hexes), {}):
-        mouth = view.board.rivers[reach.name].mouth
-        yield Entry(reach.name, _RIVER, mouth, _hexes(reach.length))
+    for reach in water.reaches(water.Waters(view.board, view.hexes), view.beyond):
+        mouth, more = view.board.rivers[reach.name].mouth, view.beyond.get(reach.name, 0)
+        off = f", {more} off the board" if more else ""
+        yield Entry(reach.name, _RIVER, mouth, f"{_hexes(reach.length)}{off}")
 
 
 def _places(view: MapView) -> Iterator[Entry]:
