@@ -20,10 +20,13 @@ from companion.plugins import registry
 from companion.table.game import Moment
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.help import HelpScreen
+from companion.tui.dialogs.odds import OddsDialog
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.actions import actions_on
 from companion.tui.screens.story import StoryScreen
+from companion.tui.screens.table.actions.lookups import ahead, why_entry
 from companion.tui.screens.table.screen import TableScreen
+from companion.tui.screens.table.why import WhyScreen
 from tests import ROOT
 from tests.cli.running import ran, refused
 from tests.test_contributing import commands
@@ -242,3 +245,22 @@ async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> N
         await until(pilot, lambda: "Ada has won" in text_of(app))
         await pilot.press("f5")
         assert "The game is over" in text_of(app)
+
+
+async def test_all_that_a_choice_may_come_to_is_told_and_whose_step_an_entry_was(
+    race: Path,
+) -> None:
+    app: Any = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, Campaign.open(race, write=True))
+        await answer(pilot, table, "current")
+        why_entry(table, 3)
+        await screen(pilot, WhyScreen)
+        await until(pilot, lambda: "turn 1, Ada rows" in text_of(app))
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+        table.campaign.correct_all({"reaches.Ben": 11}, "a strong wind")
+        await table.refresh_view()
+        ahead(table)
+        await screen(pilot, OddsDialog)
+        assert "→ Ben goes 1 reach on; Ben reaches the sea" in text_of(app)

@@ -22,8 +22,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from companion.table.blame import place_in
@@ -97,6 +99,7 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
     Raises what importing it raises, `AttributeError`, and `TypeError` for an invalid constant.
     """
     constants = vars(import_module(module))
+    _check_folder(module)
     known = (*About._fields[5:], "order")
     given = {name: constants[name.upper()] for name in known if name.upper() in constants}
     own, flags = given.pop("commands", {}), given.pop("flags", {})
@@ -121,6 +124,23 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
     if not about.names:
         raise TypeError(f"NAMES should have at least one game; {place_in(module, 'NAMES')}")
     return about
+
+
+def _check_folder(module: str) -> None:
+    """Raise `ImportError` if Python takes another folder for the package of an about module.
+
+    A folder without `__init__.py` where Python was started hides an editable package of its name:
+    modules are still found, but neither data nor words.
+    """
+    package, file = sys.modules.get(module.rpartition(".")[0]), sys.modules[module].__file__
+    places = list(getattr(package, "__path__", ()))
+    if package is not None and package.__file__ is None and file is not None:
+        folder = str(Path(file).parent)
+        if folder not in places:
+            raise ImportError(
+                f"Python takes the folder {places[0]} for the package {package.__name__}, which is "
+                f"in {folder}. Start Python in another folder, or rename that one"
+            )
 
 
 def _wrong(value: object, kind: type) -> str:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.table.blame import Unfinished, place_in, place_of
 from companion.table.game import Game
 
 REMEMBER = "remember"
@@ -161,9 +162,26 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
         return any(option.key == key and option.flag for option in self.options)
 
     def maker(self) -> Callable[..., Done | None]:
-        """Load and return its maker."""
+        """Load and return its maker; raise `Unfinished` if there is none."""
         module, _, function = self.make.partition(":")
-        found: Callable[..., Done | None] = attrgetter(function)(import_module(module))
+        makers = function.partition(".")[0]
+        try:
+            found: Callable[..., Done | None] = attrgetter(function)(import_module(module))
+        except AttributeError as error:
+            if place_of(error):
+                raise
+            raise Unfinished(
+                f"the kind of paper {self.name!r} has no maker {function}; "
+                f"{place_in(module, makers)} should have one"
+            ) from error
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+                raise
+            kinds = place_in(f"{module.rpartition('.')[0]}.papers", "PAPERS")
+            raise Unfinished(
+                f"the kind of paper {self.name!r} is made by {self.make}, and there's no module "
+                f"{error.name}; {kinds}"
+            ) from error
         return found
 
 

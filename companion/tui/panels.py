@@ -191,10 +191,11 @@ class Panels:
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Why an entry came out as it did: labels and words; its question as asked today."""
-        from companion.table.look.explain import told, why
+        from companion.table.look.explain import call_of, told, why
 
         explained = why(view.teller, view.log, number, request=request)
-        return list(told(explained, _step_title(view.game, view.log[number - 1].step)))
+        title = _step_title(view.game, call_of(view.log, number))
+        return list(told(explained, title))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """What a form's numbers come to, beside their price."""
@@ -249,9 +250,9 @@ class Panels:
         return sorted({cards.read(number, section) for number in cards.numbers})
 
 
-def _step_title(game: Game, step: str) -> str:
-    """The title of a step by its name alone, "" where the game needs more to tell it."""
+def _step_title(game: Game, call: Call) -> str:
+    """The title of a step, "" where the game can't tell it any more."""
     try:
-        return game.step_title(Call(step)) if step else ""
+        return game.step_title(call) if call.name else ""
     except (LookupError, ValueError):
         return ""

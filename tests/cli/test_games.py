@@ -303,6 +303,25 @@ def test_paper_that_fails_is_nobody_s_bad_input(package: Path, tmp_path: Path) -
         assert not (tmp_path / "a.pdf").exists()
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("printing.py", '{"river": river}', "{}", "has no maker MAKERS.river; boats/printing.py"),
+        ("papers.py", ".printing", ".print", "there's no module boats.print; boats/papers.py"),
+    ],
+)
+def test_a_kind_of_paper_without_a_maker_is_told_with_the_line_to_change(
+    package: Path, tmp_path: Path, file: str, old: str, new: str, said: str
+) -> None:
+    line = change(package, file, old, new)
+    told = run("print", "river", "--game", "boats-1", "--out", tmp_path / "a.pdf").err
+    assert "River can't be printed: the code of the game is wrong" in told
+    assert said in told
+    assert near(told, file, line)
+    assert not (tmp_path / "a.pdf").exists()
+    assert said in run("games").out
+
+
 BOT = """from companion.api import random_answer, Chance
 
 class Bot:

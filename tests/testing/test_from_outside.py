@@ -162,19 +162,42 @@ from importlib.machinery import PathFinder
 class Editable:
     @staticmethod
     def find_spec(name, path=None, target=None):
-        return PathFinder.find_spec(name, [{!r}]) if name == "boats" else None
+        package, _, module = name.rpartition(".")
+        inside = [{0!r} + "/boats"] if package == "boats" else []
+        return PathFinder.find_spec(name, [{0!r}] if name == "boats" else inside)
 
 sys.meta_path.append(Editable)
 """
 """How pip finds a package that was installed with `--editable`."""
 
 
-def test_games_are_recorded_beside_the_folder_of_an_editable_package(site: Path) -> None:
-    """Its folder is called like the package, and is none."""
+@pytest.fixture
+def editable(site: Path) -> Path:
+    """The same, installed with `--editable` from a folder that is called like the package."""
     shutil.move(site / "boats", site.parent / "boats" / "boats")
     (site / "sitecustomize.py").write_text(
         EDITABLE.format(str(site.parent / "boats")), encoding="utf-8"
     )
+    return site
+
+
+def test_a_script_beside_the_folder_of_an_editable_package_is_told_so(editable: Path) -> None:
+    """Python takes that folder for the package; it finds the modules, and none of their data."""
+    script = editable.parent / "try.py"
+    script.write_text(
+        'from companion.testing import position\n\nposition("boats-1", "Ada", "Ben")\n', "utf-8"
+    )
+    env = {**os.environ, "PYTHONPATH": f"{ROOT}:{editable}", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, script], env=env, capture_output=True, text=True, check=False
+    )
+    assert f"Python takes the folder {editable.parent / 'boats'} for the package" in done.stderr
+    assert "Start Python in another folder" in done.stderr
+
+
+def test_games_are_recorded_beside_the_folder_of_an_editable_package(editable: Path) -> None:
+    """Its folder is called like the package, and is none."""
+    site = editable
     command = [sys.executable, "-m", "companion.testing.record", "boats-1", "games", "--games", "1"]
     env = {**os.environ, "PYTHONPATH": f"{ROOT}:{site}"}
     done = subprocess.run(

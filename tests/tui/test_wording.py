@@ -7,6 +7,7 @@ from fractions import Fraction
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
+from companion.tui.screens.table.why import lines_of
 from companion.tui.widgets.question.refusal import in_rows
 from companion.tui.widgets.question.words import hint
 from companion.tui.words.wording import chance_words
@@ -63,3 +64,11 @@ def test_of_a_refusal_too_long_for_its_rows_a_key_tells_all() -> None:
     assert cut.endswith(" … Alt+X shows all")
     assert len(cut) <= 3 * 46
     assert in_rows(long, 46, 8, "Alt+X") == long, "it has the room that there is"
+
+
+def test_a_long_label_is_parted_from_its_words() -> None:
+    told = lines_of([("the bot says", "as every  one " * 7), ("by", "a bot")]).plain.splitlines()
+    assert told[0].startswith("the bot says as every  one ")
+    assert told[1].startswith(" " * 11 + "as every")
+    assert told[-1] == "by         a bot"
+    assert max(map(len, told)) <= 68

@@ -24,7 +24,7 @@ from companion.desk.printing.history import remember
 from companion.desk.printing.kinds import can_be_printed, papers_of
 from companion.desk.printing.names_shown import unshown_words
 from companion.plugins.papers import Done, PaperKind, Papers
-from companion.table.blame import cause, place_of
+from companion.table.blame import Unfinished, cause, place_of
 from printables.pages.paper import NAMES, parse
 from printables.pdf.summary import OutlineEntry, summary_of
 
@@ -103,7 +103,7 @@ def make(
     except (StoreError, DataFaults):
         raise
     except Exception as error:
-        if not place_of(error):
+        if not place_of(error) and not isinstance(error, Unfinished):
             raise
         raise GameIsWrong(
             f"{kind.title} can't be printed: the code of the game is wrong ({cause(error)})"

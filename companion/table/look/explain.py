@@ -222,7 +222,8 @@ LONGEST = 16
 
 def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
     """Yield the lines of an explanation as label and words; label "" continues the line before."""
-    where = [why.when, why.player, step_title or why.step]
+    title = step_title or why.step
+    where = [why.when, "" if why.player in title else why.player, title]
     yield f"entry {why.entry}", ", ".join(part for part in where if part)
     if not why.live:
         yield "undone", "this no longer counts"

@@ -108,11 +108,13 @@ class _Tree(NamedTuple):
 
 
 def _end_words(leaf: Leaf, game: Game) -> str:
-    """Return the end of a way in words, or why it isn't followed further."""
+    """Return all that a way comes to in words, or why it isn't followed further."""
     if leaf.cut:
         return "" if leaf.cut == NO_FURTHER else "there are too many possible outcomes"
-    sentences = [words for fact in leaf.facts if (words := game.words(fact))]
-    return sentences[-1] if sentences else ""
+    told = {game.words(fact): game.is_small(fact) for fact in leaf.facts}
+    told.pop("", None)
+    sentences = [words for words, small in told.items() if not small] or list(told)[-1:]
+    return "; ".join(sentences)
 
 
 def _merged(fork: Fork) -> list[Branch]:

@@ -91,6 +91,10 @@ def lines_of(told: Iterable[tuple[str, str]]) -> Content:
     """Labels and words in two columns, long words broken beside their label."""
     parts: list[tuple[str, str] | str] = []
     for label, words in told:
-        for at, line in enumerate(textwrap.wrap(words, WIDTH, drop_whitespace=False) or [""]):
-            parts += [(f"{'' if at else label:<{LABEL}}", "bold"), f"{line.rstrip()}\n"]
+        head, below = f"{label:<{LABEL - 1}} ", " " * LABEL
+        lines = textwrap.wrap(
+            words, LABEL + WIDTH, initial_indent=head, subsequent_indent=below
+        ) or [head]
+        parts += [(head, "bold"), f"{lines[0][len(head) :]}\n"]
+        parts += [f"{line}\n" for line in lines[1:]]
     return styled(*parts)
