@@ -170,6 +170,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print map sample.toml --out wall.pdf --paper a2 --charts",
         "print map sample.toml --out framed.svg --edition framing --title Evenings --paper 300x400",
         "print map sample.toml --out text.svg --text",
+        "print map sample.toml --out bare.svg --edition framing --legend none --numbers none",
         "print kit --out kit.pdf --players 6 --size poker --without judge,charts",
         "print kit sample.toml --out kit-2.pdf --with cards,counters",
     ),

@@ -38,7 +38,7 @@ PAPERS: tuple[Paper, ...] = (
     *_maps(".pdf"),
     Paper("poster.pdf", "poster", {"hex_mm": "25", "paper": "a3", "style": "high-contrast"}),
     Paper("framed.pdf", "framing", {"title": "A race", "style": "antique", "paper": "300x400"}),
-    Paper("framed.svg", "framing", {"edition": "framing"}),
+    Paper("framed.svg", "framing", {"edition": "framing", "legend": "none", "numbers": "none"}),
     Paper("poster.svg", "poster", {"hex_mm": "12", "paper": "a1", "style": "antique"}),
     Paper("stickers.pdf", "stickers", {"hex_mm": "19", "style": "ink-saver"}),
     Paper("aid.pdf", "sheets", {"sheet": "aid", "style": "antique"}),

@@ -16,6 +16,7 @@ from companion.games.nile.paper.map.framed import FramedSheet, Journey, Roll
 from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES
+from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests import SAMPLES
 from tests.cli.running import refused
@@ -90,6 +91,23 @@ def test_columns_and_rows_are_numbered_along_the_frame_and_no_hex_is() -> None:
     assert len(numbers) == 4
     assert sheet.ground.numbers.size == 0
     assert "1010" not in {text for text, _ in spy.texts}
+
+
+def test_foot_and_numbers_may_be_left_out(tmp_path: Path) -> None:
+    sheet = FramedSheet(
+        a_view(2, 400), parse("500x700"), "colour", journeys(9), foot=False, numbered=False
+    )
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    said = {text for text, _ in spy.texts}
+    assert said.isdisjoint({"01", "1010", "The roll of the explorers", "The mountains compared"})
+    assert sheet.frame.contains(Box(*sheet.origin, *sheet.layout.extent()))
+    plain, bare = tmp_path / "plain.svg", tmp_path / "bare.svg"
+    print_framing(None, plain)
+    print_framing(None, bare, legend="none", numbers="none")
+    assert bare.stat().st_size < plain.stat().st_size
+    with pytest.raises(CannotPrint, match="goes with a poster"):
+        print_framing(None, tmp_path / "own.pdf", legend="own")
 
 
 def test_a_way_has_its_explorer_along_it_in_place_of_months() -> None:

@@ -57,6 +57,8 @@ def print_framing(
     style: str = "colour",
     player: str | None = None,
     edition: str = "framing",  # noqa: ARG001
+    legend: str = "map",
+    numbers: str = "frame",
     title: str = "",
     text: bool = False,
     file: Path | None = None,
@@ -66,11 +68,14 @@ def print_framing(
     """Print the framing edition of a campaign's map, or of a board: .pdf, .svg or .png.
 
     The .pdf has 3 mm of bleed around the size of the frame. With a player, it's what that player
-    knows, without the ways of others. In an .svg letters may stay `text`. Raises `StoreError` with
-    one sentence.
+    knows, without the ways of others. A `legend` of `none` leaves out the foot: the roll, the
+    mountains and the figures. `numbers` of columns and rows lie along the `frame`, or `none` do.
+    In an .svg letters may stay `text`. Raises `StoreError` with one sentence.
     """
     check_ending(out, ".pdf", ".svg", ".png")
     more = text_option(out, text=text)
+    if legend == "own":
+        raise CannotPrint("A legend on its own sheet goes with a poster: add --hex-mm 19.")
     view = map_view(source, player, file=file, title=title)
     roll = Roll()
     if source is not None and player is None:
@@ -79,7 +84,14 @@ def print_framing(
         if not game_at(source).map.on_table:
             view = replace(view, routes=tuple(_named_ways(source, book)))
     try:
-        sheet = FramedSheet(view, _sheet(paper or FRAMES[1], orientation, view), style, roll)
+        sheet = FramedSheet(
+            view,
+            _sheet(paper or FRAMES[1], orientation, view),
+            style,
+            roll,
+            foot=legend != "none",
+            numbered=numbers != "none",
+        )
         if out.suffix.lower() == ".pdf":
             data = framed_pdf(sheet)
         elif out.suffix.lower() == ".svg":

@@ -149,6 +149,21 @@ FRAME = PrintOption(
     name="frame",
 )
 
+NUMBERS = PrintOption(
+    "numbers",
+    Flag(
+        "--numbers",
+        "Framed map: numbers of columns and rows along the frame, or none.",
+        choices=("frame", "none"),
+        only="a map to hang up: print map --edition framing",
+    ),
+    PaperField(
+        "Numbers",
+        choices=(PaperChoice("along the frame", "frame"), PaperChoice("none", "none")),
+        usual="frame",
+    ),
+)
+
 LEGEND = PrintOption(
     "legend",
     Flag(
@@ -310,7 +325,7 @@ PLAYERS = PrintOption(
 
 IN_ORDER = (
     *(PAPER, ORIENTATION, STYLE, PLAYER, SHEET, FILLABLE, BEGINS, SIGNATURE),
-    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, EDITION, TITLE, TEXT, KEPT),
+    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, EDITION, NUMBERS, TITLE, TEXT, KEPT),
     *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )

@@ -58,16 +58,27 @@ class Roll(NamedTuple):
 class FramedSheet(MapSheet):
     """A map without a legend; the foot, or the side of a wide sheet, has the roll and a profile.
 
-    Where there is neither, the border is close round the map, in the middle of the sheet.
-
-    Columns and rows are numbered along the frame, so that no number lies on the land.
+    Without a `foot`, or where it would be empty, the border is close round the map, in the middle
+    of the sheet. Columns and rows are `numbered` along the frame, so that no number lies on the
+    land, or nowhere.
     """
 
     edge = 9.0
     numbered = False
 
-    def __init__(self, view: MapView, paper: Paper, style: str, roll: Roll) -> None:
-        has_foot = bool(roll.journeys) or len(peaks_of(view)) >= FEWEST
+    def __init__(
+        self,
+        view: MapView,
+        paper: Paper,
+        style: str,
+        roll: Roll,
+        *,
+        foot: bool = True,
+        numbered: bool = True,
+    ) -> None:
+        if not numbered:
+            self.strip = 0.0
+        has_foot = foot and (bool(roll.journeys) or len(peaks_of(view)) >= FEWEST)
         super().__init__(view, paper, style, legend=has_foot)
         self.roll = roll
 
