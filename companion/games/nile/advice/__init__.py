@@ -1,5 +1,5 @@
-"""Advice before a choice: odds, how long stores last, what outfit to buy, when to turn back.
+"""Advice before a choice: odds, duration of stores, outfits, and when to turn back.
 
-Pure functions of a game as it is: they ask nothing, state nothing, and change nothing. What rests
-on an assumption says so.
+Pure functions of a game: they ask, state and change nothing. Anything based on an assumption says
+so.
 """

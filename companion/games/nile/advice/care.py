@@ -1,4 +1,4 @@
-"""Odds of recovery, poison, escape and caches found again (14.83, 15.3, 17.6, 19.2): all exact."""
+"""Exact odds of recovery, poison, escape and finding caches again (14.83, 15.3, 17.6, 19.2)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ from companion.table.look.odds_table import NoOdds, OddsTable, labels, odds_rows
 
 
 def number_chances(dice: int, one: Fraction) -> dict[int, Fraction]:
-    """How many of so many dice come up, if each does with the chance `one`."""
+    """Binomial distribution: how many of `dice` succeed, each with the chance `one`."""
     return {n: comb(dice, n) * one**n * (1 - one) ** (dice - n) for n in range(dice + 1)}
 
 
 def recovery_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """Every patient's die, and how many of several recover and die (19.2); raises `NoOdds`."""
+    """Odds of each patient's die, and of several recoveries and deaths (19.2).
+
+    Raises `NoOdds`.
+    """
     explorer = game.explorer(player)
     sick = sum(getattr(explorer.party, f"sick_{kind}") for kind in PEOPLE)
     if explorer.place != "africa" or not sick + explorer.sick:
@@ -58,7 +61,7 @@ def _doctor(game: NileGame, player: str) -> tuple[bool, str]:
 
 
 def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """The witch doctor's attempt after any trade (14.83)."""
+    """Odds of the witch doctor's attempt after a trade (14.83)."""
     if game.explorer(player).place != "africa":
         raise NoOdds(f"{player}'s explorer is not in Africa: there is no tribe to trade with.")
     both = game.plays(MILD_POISON)
@@ -77,7 +80,7 @@ def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 
 def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A captive's attempt to escape, the same roll as after a defeat (15.2, 15.32)."""
+    """Odds of a captive's escape, the same roll as after a defeat (15.2, 15.32)."""
     captive = game.explorer(player).place == "captive"
     found = labels(fate_column(game))
     title = "this month's attempt to escape" if captive else "after a defeat, or as a captive"
@@ -85,7 +88,7 @@ def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 
 def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """Whether a cache is found again: those that may be looked for here, else any (17.6)."""
+    """Odds of finding a cache again: those here, else any (17.6)."""
     column = cache_column(game)
     here = caches_here(game, player) if game.explorer(player).place == "africa" else []
     titles = [called(player, owner, number) for owner, number in here]
@@ -97,5 +100,5 @@ def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 
 def found_again(game: NileGame) -> Fraction:
-    """The chance that a cache is found again (17.6)."""
+    """Chance of finding a cache again (17.6)."""
     return shares(cache_column(game)).get("found", Fraction(0))

@@ -1,4 +1,4 @@
-"""Chances of what lies ahead, by variant: the terrain of a blank hex, its natives, an attack."""
+"""Chances of what lies ahead, by variant: terrain of a blank hex, natives, attacks."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from companion.table.look.odds_table import shares
 from companion.table.look.walk import Fork, Leaf, SeenCards, walk
 
 DICE: Final = 2
-"""How many dice the natives' attitude takes (13.32)."""
+"""Number of dice for the natives' attitude (13.32)."""
 
 
 class Chances(msgspec.Struct, frozen=True, kw_only=True):
     """What a party may meet, in one variant.
 
-    `terrain` are the chances of the ground of a blank hex and whether they are exact; `natives` the
-    chance to find some on entering a hex of these kinds of ground and whether it is exact, None
-    where that is not shown; `attacked` the chance by policy that strangers would attack where the
-    party is.
+    `terrain` are the chances of the terrain of a blank hex, and true if they're exact. `natives` is
+    the chance of finding some on entering a hex with these kinds of terrain, and true if it's
+    exact; None if it isn't shown. `attacked` is the chance by policy that unknown natives attack in
+    the party's hex.
     """
 
     terrain: Callable[[NileGame, str, str, SeenCards], tuple[dict[str, Fraction], bool]]
@@ -35,9 +35,9 @@ class Chances(msgspec.Struct, frozen=True, kw_only=True):
 def _terrain_by_card(
     game: NileGame, player: str, name: str, seen: SeenCards
 ) -> tuple[dict[str, Fraction], bool]:
-    """The ground that a card gives a blank hex.
+    """Chances of the terrain that a card gives a blank hex.
 
-    One that cannot stand is drawn again: the others then share its part as they share the rest.
+    A terrain that isn't allowed is drawn again: its share goes to the others in proportion.
     """
     tree = walk(game, lambda g: g.variant.map_terrain(g, player, name), seen=seen, depth=1)
     assert isinstance(tree, Fork)
@@ -56,16 +56,16 @@ def _terrain_by_card(
 def _natives_by_card(
     _game: NileGame, _player: str, _name: str, _kinds: Mapping[str, Fraction]
 ) -> None:
-    """Not told: the card of natives is another than that of the ground."""
+    """Not shown: natives have a separate card from the terrain."""
 
 
 def _attacked_by_policy(game: NileGame, _player: str) -> dict[int, Fraction]:
-    """The chance that natives charge or lie in ambush, by policy (13.4)."""
+    """Chance that natives charge or ambush, by policy (13.4)."""
     return {number: _attacked(game, number) for number in _peaceful(game)}
 
 
 def _peaceful(game: NileGame) -> list[int]:
-    """The policies that leave the natives a choice."""
+    """Policies that leave the natives a choice."""
     numbers = [int(row) for row in game.charts.chart("policies").rows]
     return [number for number in numbers if game.charts.policy(number).neutral != "none"]
 

@@ -1,8 +1,8 @@
-"""When to turn back: turns home to the nearest port, against the turns for which food lasts.
+"""When to turn back: turns home to the nearest port, and turns of food left.
 
-The way is reckoned in the rules' own movement points, at normal activity. It is exact where all of
-it leads over ground that the explorer knows; blank hexes count as ground that can be entered, and
-make it an estimate. Losses, natives, disasters and portages on the way are not counted.
+The route is computed with the rules' movement points at normal activity. It's exact if it only uses
+hexes the explorer knows. Blank hexes count as passable, which makes it an estimate. Losses,
+natives, disasters and portages on the way aren't included.
 """
 
 from __future__ import annotations
@@ -23,28 +23,27 @@ from companion.games.nile.rules.travel import crossing, shore, thirst
 from companion.games.nile.texts import SHEETS
 
 TIGHT = 2
-"""Turns to spare at which the warning is given."""
+"""Spare turns at which the warning is shown."""
 
 FARTHEST = 40
-"""Turns home beyond which nobody looks."""
+"""Most turns home that are searched."""
 
 BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
-"""Steps at which this month's meal is still to come."""
+"""Steps before this month's meal."""
 
 Late = tuple[int, int]
-"""Turns that are over, and movement points spent in the next one."""
+"""Complete turns, and movement points spent in the next one."""
 
 
 class Home(msgspec.Struct, frozen=True, kw_only=True):
     """The way home and the food for it.
 
-    `turns` to the `port`, None where none can be reached or the way is not `charted`; `exact` says
-    that all of the way is known ground, `afoot` that the canoes are left for it, since no water
-    leads there. `stores` are the turns for which the rations last by
-    themselves, which is exact; `food` those with an average hunt and with the caches on the way, an
-    estimate. `by` is the month in which to turn back at the latest, None where that cannot be said.
-    `dry` says that the party stands in dry desert. `water` is how far its water goes there, or
-    would go; None where it carries none and needs none.
+    `turns` to the `port` are None if none can be reached or the way isn't `charted`. `exact` is
+    true if the whole way is known, and `afoot` if canoes must be left because no water leads there.
+    `stores` are the turns for which the rations last, which is exact. `food` includes an average
+    hunt and caches on the way, an estimate. `by` is the last month for turning back, None if
+    unknown. `dry` is true if the party is in dry desert. `water` is how long its water lasts there,
+    or would last; None if it carries and needs none.
     """
 
     turns: int | None
@@ -62,24 +61,24 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def to_spare(self) -> int | None:
-        """Turns before the way home must begin."""
+        """Turns left before the party must turn back."""
         return None if self.by is None else self.by - self.month
 
     @property
     def tight(self) -> bool:
-        """True if it is time to think of home."""
+        """True if it's time to think of home."""
         return self.to_spare is not None and self.to_spare <= TIGHT
 
     @property
     def thirsty(self) -> bool:
-        """True if some would get no water at the end of this turn."""
+        """True if some people would get no water at the end of this turn."""
         return self.dry and self.water is not None and self.water.short
 
 
 def homeward(game: NileGame, player: str) -> Home | None:
-    """The way home of an expedition in Africa; None for whoever leads none, or has a closed sheet.
+    """The way home of an expedition in Africa; None without one, or with a closed sheet.
 
-    On a table with its own board only the table knows the way: then there is the food alone.
+    With a physical board only the players know the way, so it only has the food.
     """
     explorer = game.explorer(player)
     if explorer.place != "africa" or explorer.is_closed:
@@ -116,7 +115,7 @@ def homeward(game: NileGame, player: str) -> Home | None:
 
 
 def _water(game: NileGame, player: str) -> tuple[bool, Supply | None]:
-    """Whether water is needed where the party stands, and how far its own goes (5.4444)."""
+    """True if water is needed in the party's hex, and how long its own lasts (5.4444)."""
     if now := thirst.supply(game, player):
         return True, now
     explorer = game.explorer(player)
@@ -124,7 +123,7 @@ def _water(game: NileGame, player: str) -> tuple[bool, Supply | None]:
 
 
 def _food(game: NileGame, player: str, rations: int) -> int:
-    """Turns that so many rations last, with an average hunt on the ground of this hex (18.3)."""
+    """Turns that rations last, with an average hunt on this hex's terrain (18.3)."""
     explorer, charts = game.explorer(player), game.charts
     alone = lasts(charts, explorer, rations)
     grounds = hunting.hunting_grounds(game, player) or [VELDT]
@@ -136,7 +135,7 @@ def _food(game: NileGame, player: str, rations: int) -> int:
 
 
 def _caches(game: NileGame, player: str, path: tuple[str, ...]) -> Fraction:
-    """Rations of his own caches on the way, each by the chance that it is found again (17.6)."""
+    """Rations in his own caches on the way, weighted by the chance of finding them (17.6)."""
     explorer = game.explorer(player)
     hidden = sum(
         cache.rations
@@ -150,7 +149,7 @@ def _caches(game: NileGame, player: str, path: tuple[str, ...]) -> Fraction:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to a port: its hexes from where the party stands, and how many turns it takes."""
+    """A route to a port: its hexes from the party's hex, and its turns."""
 
     path: tuple[str, ...]
     turns: int
@@ -159,7 +158,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def _way_home(game: NileGame, player: str) -> Way | None:
-    """The way as the party travels now; where no water leads canoes home, on foot (9.5)."""
+    """Route in the party's current mode; on foot if no water leads canoes home (9.5)."""
     way = _WayHome(game, player).home()
     if way is None and game.explorer(player).mode == shore.CANOE:
         landed = _WayHome(shore.as_if(game, player, shore.FOOT), player).home()
@@ -168,14 +167,14 @@ def _way_home(game: NileGame, player: str) -> Way | None:
 
 
 class _WayHome(Road):
-    """The way home of one party over the map, turn by turn."""
+    """Search for a party's route home, turn by turn."""
 
     def __init__(self, game: NileGame, player: str) -> None:
         super().__init__(game, player)
         self.points = pace(game.charts, self.explorer, self.explorer.mode)
 
     def home(self) -> Way | None:
-        """The way of fewest turns to a port; of equal ones over known ground."""
+        """Route to a port in the fewest turns; ties go to known hexes."""
         start = self.explorer.hex
         seen: set[str] = set()
         came: dict[str, str] = {}
@@ -196,7 +195,7 @@ class _WayHome(Road):
         return None
 
     def _after(self, late: Late, cost: int) -> Late | None:
-        """When a step is over; a step waits for the next turn where the points do not last."""
+        """When a step ends; it waits for the next turn if the points don't suffice."""
         turns, spent = late
         if spent + cost <= self.points:
             return turns, spent + cost
@@ -207,7 +206,7 @@ class _WayHome(Road):
 
 
 def home_words(home: Home) -> str:
-    """The advice in a sentence or two; what is an estimate is marked with "≈"."""
+    """The advice in a sentence or two, with estimates marked "≈"."""
     sure = home.food == home.stores
     food = SHEETS(
         "home-food",
@@ -236,7 +235,7 @@ def _turns(turns: int, exact: bool) -> str:
 
 
 def _warning(home: Home) -> str:
-    """When to turn back, "" while there is time."""
+    """Warning to turn back, "" while there's time."""
     if home.to_spare is None or not home.tight:
         return ""
     if home.to_spare <= 0:

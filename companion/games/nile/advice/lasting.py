@@ -1,7 +1,7 @@
-"""How long the stores of an outfit or of a party last, and how far it comes meanwhile (5.44, 18).
+"""How long the stores of an outfit or party last, and how far it can travel (5.44, 18).
 
-Without hunting the number of turns is exact: everybody eats every turn. With hunting it is an
-estimate: the mean of what must come from the stores, on the same ground every turn.
+Without hunting the number of turns is exact: everybody eats every turn. With hunting it's an
+estimate: the mean consumption of stores, on the same terrain every turn.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ TOTALS = range(2, 13)
 NORMAL = "normal"
 
 FOREVER = 999
-"""Turns that stand for as long as anybody likes."""
+"""Turns that count as unlimited."""
 
 
 class Lasting(msgspec.Struct, frozen=True, kw_only=True):
     """How long stores last.
 
-    `stores` are the whole turns for which they feed everybody. `hunting` are the turns, rounded
-    down, by hunting ground, an estimate. `dry` are the turns in dry desert for which the water
-    lasts, None where nobody carries any.
+    `stores` are the whole turns for which they feed everybody. `hunting` are the turns by hunting
+    ground, rounded down, an estimate. `dry` are the turns in dry desert for which the water lasts,
+    None if there is none.
     """
 
     people: int
@@ -46,7 +46,7 @@ class Lasting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Movement points of a turn in one mode of travel, and over all turns that the stores last."""
+    """Movement points per turn in one mode, and in total while the stores last."""
 
     mode: str
     points: int
@@ -54,13 +54,13 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 def outfit_lasts(charts: Charts, counts: Mapping[str, int]) -> Lasting:
-    """How long the stores of an outfit last."""
+    """Return how long the stores of an outfit last."""
     party, armed = party_of(counts)
     return lasts(charts, Explorer("", "", party=party, armed=armed))
 
 
 def lasts(charts: Charts, explorer: Explorer, rations: int | None = None) -> Lasting:
-    """How long the stores of an expedition last; `rations` in place of its own if given."""
+    """Return how long the stores of an expedition last; `rations` replace its own if given."""
     party = explorer.party
     have = party.rations if rations is None else rations
     mouths = people(party) * charts.need("person", "rations").value
@@ -83,9 +83,9 @@ def _turns(rations: int, each: Fraction) -> int:
 
 
 def eaten(charts: Charts, ground: str, hunters: int, mouths: int, level: str = NORMAL) -> Fraction:
-    """Rations that must come from the stores in an average turn on a ground (18.2, 18.3).
+    """Average rations needed from the stores per turn on a terrain (18.2, 18.3).
 
-    Fresh food does not keep: what is more than everybody eats is lost.
+    Fresh food doesn't keep: anything more than everybody eats is lost.
     """
     bag = charts.hunting(ground)
     shift = charts.hunting_modifier(level).value
@@ -97,7 +97,7 @@ def eaten(charts: Charts, ground: str, hunters: int, mouths: int, level: str = N
 
 
 def paces(charts: Charts, counts: Mapping[str, int]) -> list[Pace]:
-    """How fast an outfit travels at normal activity, in each mode in which it can (9.12)."""
+    """Speed of an outfit at normal activity, in each mode it can use (9.12)."""
     party, armed = party_of(counts)
     explorer = Explorer("", "", party=party, armed=armed)
     turns = lasts(charts, explorer).stores
@@ -110,7 +110,7 @@ def paces(charts: Charts, counts: Mapping[str, int]) -> list[Pace]:
 
 
 def pace(charts: Charts, explorer: Explorer, mode: str, level: str = NORMAL) -> int:
-    """Movement points of a turn, canoe crews counted (9.12, 9.22–9.26)."""
+    """Movement points of a turn, including canoe crews (9.12, 9.22–9.26)."""
     points = charts.movement(mode, level).value
     if mode != "canoe" or not explorer.party.canoes:
         return points
@@ -122,7 +122,7 @@ def pace(charts: Charts, explorer: Explorer, mode: str, level: str = NORMAL) -> 
 
 
 def lasting_words(found: Lasting) -> list[str]:
-    """How long the stores last, in one line or two."""
+    """How long the stores last, in one or two lines."""
     lines = [f"food: {_turn_words(found.stores)} for {found.people} without hunting"]
     if found.hunting:
         by_turns: dict[int, list[str]] = {}
@@ -137,7 +137,7 @@ def lasting_words(found: Lasting) -> list[str]:
 
 
 def pace_words(found: list[Pace]) -> str:
-    """Movement points of a turn by mode of travel, and what they come to while the stores last."""
+    """Movement points per turn by mode, and in total while the stores last."""
     said = (
         f"{MODE_WORDS[pace.mode]} {pace.points}"
         + (f" ({pace.reach} in all)" if pace.reach < FOREVER else "")

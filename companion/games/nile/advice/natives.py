@@ -1,6 +1,6 @@
-"""The whole tree of a policy towards a tribe: attitude, gifts or fight, losses (13–16).
+"""Odds of a policy toward a tribe: attitude, gifts or fight, losses (13–16).
 
-All of it is dice, so every chance is exact. Every number of gifts is a branch of its own.
+It's all dice, so every chance is exact. Each number of gifts is a branch of its own.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ TAKEN, DEAD = "captured", "killed"
 """How a fight may end for the explorer."""
 
 FRIENDLY, UNDECIDED, LEFT, HIDDEN = "friendly", "undecided", "left in peace", "the natives hide"
-"""How a meeting may end without one."""
+"""How a meeting may end without a fight."""
 
 ENDS = (FRIENDLY, UNDECIDED, LEFT, HIDDEN, WON, HELD, AWAY, TAKEN, DEAD)
-"""Every end of a meeting, the best first."""
+"""Every end of a meeting, best first."""
 
 DICE = 2
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A charge or an ambush: the chance of each end, and askaris killed on average if won.
+    """A charge or ambush: chance of each end, and average askaris killed if won.
 
     A victory that would kill more askaris than there are is a defeat (16.3).
     """
@@ -46,7 +46,7 @@ class Fight(msgspec.Struct, frozen=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """What a chief says to so many gifts (14.3)."""
+    """Chances of a chief's reactions to a number of gifts (14.3)."""
 
     gifts: int
     friendly: Fraction
@@ -54,16 +54,16 @@ class Talk(msgspec.Struct, frozen=True):
     insulted: Fraction
 
     def says(self) -> dict[str, Fraction]:
-        """The chance of each result of the table."""
+        """Return the chance of each result of the table."""
         found = (self.friendly, self.undecided, self.insulted)
         results = (negotiation.FRIENDLY, negotiation.UNDECIDED, negotiation.INSULTED)
         return dict(zip(results, found, strict=True))
 
 
 class PolicyOdds(msgspec.Struct, frozen=True):
-    """A policy: the chance of each attitude by its key, and whether a neutral chief is spoken to.
+    """A policy: the chance of each attitude by key, and if a neutral chief is spoken to.
 
-    `barred` says why it cannot be followed, "" where it can.
+    `barred` is the reason why it can't be followed, "" if it can.
     """
 
     number: int
@@ -74,7 +74,7 @@ class PolicyOdds(msgspec.Struct, frozen=True):
 
 
 class TribeOdds(msgspec.Struct, frozen=True):
-    """Everything that may come of meeting a tribe, policy by policy and gift by gift."""
+    """Odds of meeting a tribe, by policy and gifts."""
 
     tribe: int
     size: str
@@ -84,7 +84,7 @@ class TribeOdds(msgspec.Struct, frozen=True):
     talks: tuple[Talk, ...]
 
     def ends(self, policy: PolicyOdds, gifts: int = 0) -> dict[str, Fraction]:
-        """The chance of each of `ENDS` under a policy with so many gifts; they sum to 1."""
+        """Chance of each of `ENDS` with a policy and number of gifts; they sum to 1."""
         found = dict.fromkeys(ENDS, Fraction(0))
         neutral = policy.attitudes.get(policies.NEUTRAL, Fraction(0))
         charged = policy.attitudes.get(policies.CHARGE, Fraction(0))
@@ -104,7 +104,7 @@ class TribeOdds(msgspec.Struct, frozen=True):
 
 
 def tribe_odds(game: NileGame, player: str) -> TribeOdds:
-    """What meeting the tribe of the party's hex may come to; raises `NoOdds`."""
+    """Odds of meeting the tribe of the party's hex; raises `NoOdds`."""
     explorer, tribe = game.explorer(player), game.here(player).tribe
     if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
         raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
@@ -130,7 +130,7 @@ def _policy(game: NileGame, number: int, barred: str) -> PolicyOdds:
 
 
 def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
-    """How a charge or an ambush may end for the party's guns: the attack, walked (13.4, 15.2)."""
+    """Odds of a charge or ambush for the party's guns, by walking the rule (13.4, 15.2)."""
     tree = walk(game, lambda g: attack.attack(g, player, kind, size, beaten=_fate))
     found = distribution(tree, lambda leaf: (_end(leaf), _killed_in(leaf)))
     ends = dict.fromkeys((WON, HELD, AWAY, TAKEN, DEAD), Fraction(0))
@@ -144,12 +144,12 @@ def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
 
 
 def _fate(game: NileGame, player: str, _tribe: int) -> Rule[None]:
-    """Of a defeat only what becomes of the explorer (15.2)."""
+    """Resolve a defeat only as far as the explorer's fate (15.2)."""
     yield from roll_fate(game, player, "15.2")
 
 
 def _end(leaf: Leaf) -> str:
-    """How the fight of a leaf ended for the explorer."""
+    """End of a leaf's fight for the explorer."""
     result = next(fact.result for fact in leaf.facts if isinstance(fact, BattleFought))
     if result in (WON, HELD):
         return result
@@ -157,7 +157,7 @@ def _end(leaf: Leaf) -> str:
 
 
 def _killed_in(leaf: Leaf) -> int:
-    """Askaris killed in the fight of a leaf."""
+    """Askaris killed in a leaf's fight."""
     changed = (fact.changes for fact in leaf.facts if isinstance(fact, PartyChanged))
     return -sum(changes.get("askaris", 0) for changes in changed)
 
@@ -166,7 +166,7 @@ def _killed_in(leaf: Leaf) -> int:
 
 
 def _talks(game: NileGame, player: str) -> tuple[Talk, ...]:
-    """Each number of gifts, from none to all; all that is carried wins the chief (14.3, 14.5)."""
+    """Reactions to each number of gifts; giving everything wins the chief (14.3, 14.5)."""
     party = game.party(player)
     everything = sum(negotiation.belongings(game, player).values())
     wins = {} if game.explorer(player).shed else {everything}
@@ -193,7 +193,7 @@ def _talk(game: NileGame, gifts: int, bands: dict[str, dict[str, Fraction]]) -> 
 
 
 def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A table for each policy; where the chief is spoken to, for each range of gifts."""
+    """Tables for each policy, and for each range of gifts if the chief is spoken to."""
     odds = tribe_odds(game, player)
     tables = [table for policy in odds.policies for table in _with_brief([*_tables(odds, policy)])]
     return [replace(tables[0], notes=(*tables[0].notes, _killed(odds))), *tables[1:]]
@@ -218,9 +218,9 @@ def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
 
 
 def _with_brief(tables: list[OddsTable]) -> list[OddsTable]:
-    """The tables of one policy, by the gifts: its best offer in short, and which that is.
+    """Tables of one policy by gifts, with a short form of its best offer.
 
-    That is the least number of gifts that makes friends as likely as any.
+    That is the smallest number of gifts with the highest chance of friendship.
     """
     best = max(tables, key=lambda table: table.chance_of(FRIENDLY))
     rows = best.summed(_BRIEF)
@@ -234,15 +234,15 @@ _BRIEF = {
     "fight": (WON, HELD, AWAY, TAKEN, DEAD),
     "taken/dead": (TAKEN, DEAD),
 }
-"""What stands beside a policy: ends of a meeting by a word for them."""
+"""Short form for a policy: ends of a meeting by word."""
 
 
 _SAID = (negotiation.FRIENDLY, negotiation.INSULTED)
-"""What the chief may say that stands beside a number of gifts."""
+"""Reactions of the chief shown next to a number of gifts."""
 
 
 def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """What a chief says to each number of gifts (14.3)."""
+    """Odds of a chief's reaction to each number of gifts (14.3)."""
     talks = tribe_odds(game, player).talks
     return [
         OddsTable(
@@ -258,7 +258,7 @@ def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 
 def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A charge and an ambush by the tribe here (13.41, 16.2)."""
+    """Odds of a charge and an ambush by the tribe here (13.41, 16.2)."""
     odds = tribe_odds(game, player)
     fights = {"a charge": odds.charge, "an ambush": odds.ambush}
     return [
@@ -284,7 +284,7 @@ def _gift_words(gifts: tuple[int, int] | None) -> str:
 
 
 def _killed(odds: TribeOdds) -> str:
-    """Askaris that a victory costs on average."""
+    """Average askaris that a victory costs."""
     fights = {"a charge": odds.charge, "an ambush": odds.ambush}
     said = [
         f"{float(fight.killed):.1f} after {kind}"

@@ -1,4 +1,4 @@
-"""Odds by name: those of the game's variant, and the tables of one of them."""
+"""Odds by name, for the game's variant."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ def game_odds(game: NileGame) -> GameOdds:
 def odds_tables(
     game: NileGame, player: str, what: str, seen: SeenCards | None = None
 ) -> list[OddsTable]:
-    """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
+    """Return the odds of one of `ODDS`; `seen` are the discards of each deck.
+
+    Raises `NoOdds`.
+    """
     if what == ENTER:
         return travel.way_tables(game, player, seen)
     tables = game_odds(game).tables

@@ -13,15 +13,15 @@ from companion.table.ask.requests import Request
 from companion.table.look.odds_table import OddsTable
 
 ENTER: Final = "enter"
-"""The odds of the ways on, which look at the discards as well."""
+"""The odds of the ways ahead, which also depend on the discards."""
 
 Tables = Callable[[NileGame, str], list[OddsTable]]
 
 
 class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """The odds of a variant: `tables` by the name that the game's `about` has in `ODDS`.
+    """Odds of a variant: `tables` by their name in `ODDS` of the game's `about`.
 
-    `helps` says which of them help with an open question, "" for none.
+    `helps` returns which of them help with an open question, "" for none.
     """
 
     tables: Mapping[str, Tables]
@@ -38,18 +38,18 @@ TABLES: Final[Mapping[str, Tables]] = {
     "escape": care.escape_tables,
     "cache": care.cache_tables,
 }
-"""The odds of Game I by their name, but for those of the way on."""
+"""Odds of Game I by name, except those of the ways ahead."""
 
 CHOICES: Final = {"13.3": "policy", "9.13": ENTER, "9.12": "hunt", "14.6": "poison"}
-"""Questions that people decide, by rule number, and the odds that help."""
+"""Odds that help with choices, by rule number."""
 
 
 def helps_by_rule(request: Request, choices: Mapping[str, str] = CHOICES) -> str:
-    """Which odds help with a choice that people have to make; gifts are also counted (14.2)."""
+    """Name of the odds that help with a choice; gifts may also be a number (14.2)."""
     if request.rule == "14.2" and request.kind in ("choose", "count"):
         return "gifts"
     return choices.get(request.rule, "") if request.kind == "choose" else ""
 
 
 BY_CARDS: Final = GameOdds(tables=TABLES, helps=helps_by_rule)
-"""The odds of Game I."""
+"""Odds of Game I."""

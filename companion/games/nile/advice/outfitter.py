@@ -1,8 +1,8 @@
-"""The cheapest party that carries itself: guns, food for so many turns, and what else is wished.
+"""Search for the cheapest party that can carry itself, with guns, food and other wishes.
 
-The search is exact. Parties are looked at from the cheapest on, and the first that can travel is
-the answer; those that plainly cannot carry their load are passed over by arithmetic alone. Prices,
-weights, capacities and needs are the charts'.
+The search is exact. It tries parties from the cheapest up and returns the first that can travel.
+Parties that clearly can't carry their load are skipped by arithmetic. Prices, weights, capacities
+and needs come from the charts.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from companion.games.nile.rules.party.outfit_line import ORDER, Outfit, party_of
 from companion.games.nile.state import Explorer
 
 MOST = 400
-"""Bearers at most that are looked at."""
+"""Most bearers that are tried."""
 
 MOST_OTHERS = 60
-"""Canoes, horses or camels at most that are looked at."""
+"""Most canoes, horses or camels that are tried."""
 
 
 class Crowd(NamedTuple):
-    """What the search chooses; `armed` is 1 where the explorer is one of the guns.
+    """Numbers chosen by the search; `armed` is 1 if the explorer is one of the guns.
 
-    Canoes and bearers that were wished for come on top.
+    Canoes and bearers in the wish are added to it.
     """
 
     armed: int
@@ -43,19 +43,18 @@ _KINDS = ("canoes", "horses", "camels", "bearers")
 _CARRIERS = ("bearer", "canoe", "ride-mount", "pack-mount")
 
 PRICE, LOAD = 0, 1
-"""What is added up for a crowd."""
+"""Sums computed for a crowd."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What a party is to do.
+    """Requirements for a party.
 
-    It eats for `turns` from its stores alone, so many of them (`dry`) in dry desert with water for
-    all, and has `extra` rations besides. It has so many movement `points` a turn at least, at
-    normal activity. `guns` are askaris and the armed explorer together; `muskets` are spare ones.
-    In canoe mode there are so many bearers a canoe (`crew`) at least, and enough to paddle; with
-    `full` crews enough to lose no movement points. `canoes` and `bearers` are how many there are at
-    least. `port` is "" where that does not matter. `open` names what the wish leaves open:
-    whoever spends the money may take more of it.
+    It eats for `turns` from its stores alone, `dry` of them in dry desert with water for all, and
+    has `extra` rations. It has at least `points` movement points per turn at normal activity.
+    `guns` are askaris plus the armed explorer. `muskets` are spare ones. In canoe mode there are at
+    least `crew` bearers per canoe, and enough to paddle; with `full` crews, enough to lose no
+    movement points. `canoes` and `bearers` are minimums. `port` is "" if it doesn't matter. `open`
+    lists what the wish leaves open, so that spending may add more of it.
     """
 
     turns: int
@@ -77,9 +76,10 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def cheapest(charts: Charts, wish: Wish, most: int | None = None) -> Outfit | None:
-    """The cheapest party for a wish, None where there is none for `most` dollars, its own money by
-    default; of equally cheap ones the one with the fewest people. It has the Make-up of the wish's
-    mode of travel alone."""
+    """Cheapest party for a wish, None if there's none for `most` dollars (by default its money).
+
+    Ties go to the fewest people. It has the Make-up for the wish's mode of travel only.
+    """
     search = _Search(charts, wish)
     for price, crowd in search.cheapest_first(wish.money if most is None else most):
         counts = search.counts(crowd)
@@ -91,7 +91,7 @@ def cheapest(charts: Charts, wish: Wish, most: int | None = None) -> Outfit | No
 
 
 class _Search:
-    """One search. Price and load are linear in the crowd: so much for each member with its food."""
+    """A search. Price and load are linear: an amount per member, including food."""
 
     def __init__(self, charts: Charts, wish: Wish) -> None:
         self._charts, self._wish = charts, wish
@@ -109,7 +109,7 @@ class _Search:
     # What a crowd comes to
 
     def counts(self, crowd: Crowd) -> dict[str, int]:
-        """The whole outfit for those numbers (5.442, 5.444)."""
+        """Complete outfit for a crowd (5.442, 5.444)."""
         wish = self._wish
         askaris = wish.guns - crowd.armed
         eaters = {
@@ -128,7 +128,7 @@ class _Search:
             "camels": crowd.camels,
             "rations": rations,
             "gifts": wish.gifts,
-            # The first musket is the explorer's, whether he is one of the guns or not.
+            # The first musket always goes to the explorer.
             "muskets": wish.muskets + 1 if crowd.armed or wish.muskets else 0,
             "water": wish.dry * self._need(eaters, "water"),
         }
@@ -138,14 +138,14 @@ class _Search:
         return sum(n * self._charts.need(who, what).value for who, n in eaters.items() if n)
 
     def _sums(self, crowd: Crowd) -> tuple[int, int]:
-        """Price and load; the explorer carries his own musket himself."""
+        """Price and load; the explorer carries his own musket."""
         counts = self.counts(crowd)
         load = sum(counts[key] * self._charts.weight(ONE[key]).value for key in ITEMS)
         load -= self._charts.weight("musket").value if counts["muskets"] else 0
         return price_of(self._charts, counts), load
 
     def _unit(self, kind: str) -> tuple[int, int]:
-        """What one more of a kind costs, and what its food and water weigh."""
+        """Price of one more of a kind, and the weight of its food and water."""
         one, none = self._sums(Crowd(0)._replace(**{kind: 1})), self._base[0]
         return one[0] - none[0], one[1] - none[1]
 
@@ -158,7 +158,7 @@ class _Search:
     # From the cheapest on
 
     def cheapest_first(self, most: int) -> Iterator[tuple[int, Crowd]]:
-        """Crowds that may carry themselves, by price up to `most`, then by people."""
+        """Yield crowds that may carry themselves, by price up to `most`, then by people."""
         heap = [self._entry(Crowd(armed)) for armed in self._armed() if self._can_help(armed)]
         heapify(heap)
         while heap:
@@ -175,15 +175,17 @@ class _Search:
         return self._total(crowd, PRICE), self._people(crowd), crowd
 
     def _armed(self) -> Iterator[int]:
-        """Whether the explorer is one of the guns; with spare muskets he is."""
+        """Yield possible values of `armed`; with spare muskets the explorer is armed."""
         if not self._wish.guns or not self._wish.muskets:
             yield 0
         if self._wish.guns:
             yield 1
 
     def _larger(self, crowd: Crowd, short: int) -> Iterator[Crowd]:
-        """One more of one kind, so that each crowd follows from one other alone; of bearers as many
-        as it takes at least where the crowd is so much `short` of carrying its load."""
+        """Yield crowds with one more of a kind, each reachable from one other only.
+
+        With a load `short` of capacity, bearers are added by the number needed at least.
+        """
         if (short <= 0 or self._grows(crowd)) and crowd.bearers < MOST:
             yield crowd._replace(bearers=crowd.bearers + self._step(crowd, short))
         if crowd.bearers:
@@ -198,7 +200,7 @@ class _Search:
             yield crowd._replace(canoes=crowd.canoes + 1)
 
     def _step(self, crowd: Crowd, short: int) -> int:
-        """How many more bearers are worth a look: whole crews, or as many as carry what is left."""
+        """Number of bearers to add: whole crews, or as many as carry the rest."""
         if self._wish.mode == "canoe":
             boats = crowd.canoes + self._wish.canoes
             return max(1, self._crew * boats - self._hands(crowd))
@@ -207,9 +209,9 @@ class _Search:
         return max(1, -(-short // net)) if net > 0 and not led else 1
 
     def _limits(self) -> dict[str, int]:
-        """How many canoes and animals are looked at beyond those wished for.
+        """Limits on canoes and animals beyond those in the wish.
 
-        Of animals one kind alone where it is no worse in anything.
+        Only one kind of animal, if it's at least as good in every way.
         """
         afloat = self._wish.mode == "canoe"
         most = {"canoes": MOST_OTHERS if afloat else 0}
@@ -234,7 +236,7 @@ class _Search:
         return 1 + self._hands(crowd) + self._wish.guns - crowd.armed + self._wish.guides
 
     def _can_help(self, armed: int) -> bool:
-        """True if more of anything may help; false where all that is bought burdens the party."""
+        """True if more of anything may help; False if it all adds more load than capacity."""
         load, carries = self._base[armed][LOAD], self._carries
         if self._wish.mode == "canoe":
             return True
@@ -248,18 +250,18 @@ class _Search:
         return carries["bearer"] >= load or carries["bearer"] > self._units[-1][LOAD] or beast > own
 
     def _beasts(self) -> list[tuple[int, int]]:
-        """What one of each kind of animal that is looked at costs and burdens."""
+        """Price and load of each kind of animal that is tried."""
         units = zip(_KINDS, self._units, strict=True)
         return [unit for kind, unit in units if kind in ANIMALS and self._most[kind]]
 
     def _bears(self, crowd: Crowd) -> int:
-        """What a crowd can carry beside people and canoes: never less than the rules say."""
+        """Capacity of a crowd besides people and canoes, never less than by the rules."""
         if self._wish.mode == "canoe":
             return self._by_canoe(crowd)
         return self._on_foot(crowd) if self._wish.mode == "foot" else self._mounted(crowd)
 
     def _grows(self, crowd: Crowd) -> bool:
-        """True if one more bearer may help a crowd that cannot carry its load."""
+        """True if another bearer may help a crowd that can't carry its load."""
         if self._wish.mode == "mounted":
             return self._people(crowd) < crowd.horses + crowd.camels
         if self._wish.mode == "canoe":
@@ -270,7 +272,7 @@ class _Search:
         return carries > self._units[-1][LOAD] or free * carries < boats
 
     def _on_foot(self, crowd: Crowd) -> int:
-        """The best number of bearers who lead is at a bend of a broken line (5.4114)."""
+        """Capacity on foot; the best number of leading bearers is at a bend (5.4114)."""
         beasts, able = crowd.horses + crowd.camels, self._hands(crowd) + 1
         riders = self._people(crowd) - self._hands(crowd)
         bearer, led_one, ridden = self._bearing
@@ -294,7 +296,7 @@ class _Search:
 
     def _by_canoe(self, crowd: Crowd) -> int:
         boats = crowd.canoes + self._wish.canoes
-        # The explorer paddles where he has neither bearers nor askaris (5.51).
+        # The explorer paddles if he has neither bearers nor askaris (5.51).
         alone = not self._hands(crowd) and self._wish.guns == crowd.armed
         if self._crew * boats > self._hands(crowd) + alone:
             return -1
@@ -302,12 +304,12 @@ class _Search:
 
 
 def _points_wanted(charts: Charts, wish: Wish) -> int:
-    """Movement points a turn that the crews must bring at least (9.12)."""
+    """Least movement points per turn that the crews must reach (9.12)."""
     return max(wish.points, charts.movement("canoe", NORMAL).value if wish.full else 0)
 
 
 def least_crew(charts: Charts, points: int) -> int:
-    """The fewest bearers a canoe that can paddle so many points a turn (9.22–9.26)."""
+    """Fewest bearers per canoe for these movement points per turn (9.22–9.26)."""
     for number in range(MOST):
         crew = charts.crew(number)
         if not crew.drift and charts.movement("canoe", NORMAL).value - crew.loss >= points:

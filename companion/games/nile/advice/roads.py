@@ -1,7 +1,7 @@
-"""Roads over the known map: what each step of a party costs, and the cheapest way to a hex.
+"""Roads over the known map: cost of a party's steps, and cheapest routes.
 
-Costs are the rules' own movement points. Blank hexes count as ground that can be entered; losses,
-natives, disasters and portages on the way are not counted.
+Costs are the rules' movement points. Blank hexes count as passable. Losses, natives, disasters and
+portages on the way aren't included.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _KINDS = ("known", "unknown", "canoe-swamp")
 
 
 class Road:
-    """The steps of one party over the map in its present mode of travel, and what they cost."""
+    """Steps of one party over the map in its current mode of travel, with their costs."""
 
     def __init__(self, game: NileGame, player: str) -> None:
         self.game, self.player = game, player
@@ -33,7 +33,7 @@ class Road:
         self._shut: dict[str, str] = {}
 
     def steps(self, here: str) -> Iterator[tuple[str, int]]:
-        """Neighbours that can be entered, with what that costs (9.15–9.21, 9.43)."""
+        """Yield neighbors that can be entered, with costs (9.15–9.21, 9.43)."""
         afloat, board = self.explorer.mode == "canoe", self.game.board
         for near in board.land_neighbours(here) if afloat else board.foot_neighbours(here):
             there = self.game.hex(near)
@@ -49,7 +49,7 @@ class Road:
                 yield near, self._costs["known" if known else "unknown"]
 
     def _bar(self, there: Hex, afloat: bool) -> str:
-        """Why a terrain cannot be entered; on canoes the water that leads there is seen to."""
+        """Reason why a terrain can't be entered; canoes' access by water is checked separately."""
         terrain = there.terrain
         if terrain not in self._shut:
             course = "coast" if afloat else ""
@@ -57,14 +57,14 @@ class Road:
         return self._shut[terrain]
 
     def _too_dry(self, here: str, near: str, there: Hex) -> bool:
-        """True if dry desert takes more water than the party can carry (5.4442)."""
+        """True if dry desert needs more water than the party can carry (5.4442)."""
         wet = crossing.is_wet(self.game, self.player, near)
         if not there.terrain or wet or self._need <= self._room:
             return False
         return not self.game.map.flow(here, near)
 
     def cheapest(self, start: str) -> Ways:
-        """The cheapest way from a hex to each that can be reached; of equal ones the best known."""
+        """Cheapest routes from a hex to all reachable hexes; ties go to the best known."""
         came: dict[str, str] = {}
         costs: dict[str, tuple[int, int]] = {}
         queue: list[tuple[int, int, str, str]] = [(0, 0, start, "")]
@@ -81,21 +81,21 @@ class Road:
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """The cheapest ways from one hex: where each hex is come from, what it costs.
+    """Cheapest routes from one hex: the predecessor of each hex, and the cost.
 
-    `costs` are movement points, and how many of the hexes entered nobody has mapped whole.
+    `costs` are movement points, and the number of hexes on the route that aren't fully mapped.
     """
 
     came: dict[str, str]
     costs: dict[str, tuple[int, int]]
 
     def to(self, goal: str) -> tuple[str, ...]:
-        """The hexes of the way to one, both ends included; none where no way leads there."""
+        """Return the hexes of the route to a hex, including both ends; empty if there is none."""
         return path_to(self.came, goal) if goal in self.came else ()
 
 
 def closed(game: NileGame, player: str, terrain: str, course: str) -> str:
-    """Why the party cannot enter a terrain as it travels now (5.42, 9.43)."""
+    """Reason why the party can't enter a terrain in its current mode (5.42, 9.43)."""
     if not terrain:
         return ""
     name = "somewhere"
@@ -110,7 +110,7 @@ def _room(game: NileGame, player: str) -> int:
 
 
 def path_to(came: dict[str, str], end: str) -> tuple[str, ...]:
-    """The way to a hex, by where each was come from; the first was come to from nowhere, ""."""
+    """Return the route to a hex from its predecessors; the start has predecessor ""."""
     path = [end]
     while before := came[path[-1]]:
         path.append(before)

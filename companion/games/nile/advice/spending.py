@@ -1,8 +1,8 @@
-"""Advice for an outfit: the party for a wish that makes most of the money.
+"""Advice for an outfit: the party for a wish that makes the most of the money.
 
-Money that is not spent is lost (5.3). What a wish leaves open is tried out: faster crews, guns,
-guides. Each party so found gets gifts, spare muskets and rations for the money left, and the one
-that is worth most is the advice. `WORTH` says what counts how much: a judgment, not a rule.
+Unspent money is lost (5.3). Anything the wish leaves open is tried: faster crews, guns, guides.
+Each party gets gifts, spare muskets and rations for the remaining money, and the most valuable one
+is the advice. The values in `WORTH` are judgment, not a rule.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from companion.games.nile.state import MODES, Explorer
 from companion.table.nouns import plural
 
 TIMES = 2
-"""A price is told up to so many times the money, or the first money."""
+"""A price is shown up to this many times the money, or the starting money."""
 
 GUNS, GUIDES = (8, 6, 5, 4, 3, 2, 1, 0), (2, 1, 0)
-"""How many are tried where the wish leaves them open, the explorer's own gun among them."""
+"""Numbers that are tried if the wish leaves them open, including the explorer's own gun."""
 
 GIFTS, SPARE_MUSKETS = 100, 2
-"""Gifts and spare muskets at most; what is left then buys rations."""
+"""Most gifts and spare muskets; the remaining money buys rations."""
 
 WORTH = {
     "points": (100,),
@@ -46,14 +46,14 @@ WORTH = {
     "muskets": (5, 5),
     "unspent": (-0.3,),
 }
-"""What the first, the second and each further one is worth; the last figure holds on."""
+"""Value of the first, second and each further one; the last number repeats."""
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An outfit for a wish, None where there is none up to the price `looked`.
+    """An outfit for a wish, None if there's none up to the price `looked`.
 
-    `affordable` says whether the money lasts for it. If it does not, the outfit is the cheapest;
-    `turns` are the most for which the money would last, 0 for none.
+    `affordable` is true if the money is enough. If not, the outfit is the cheapest, and `turns` are
+    the most that the money allows, 0 for none.
     """
 
     wish: Wish
@@ -64,12 +64,12 @@ class Advice(msgspec.Struct, frozen=True):
 
     @property
     def unspent(self) -> int:
-        """Dollars that are left and lost (5.3)."""
+        """Dollars left over and lost (5.3)."""
         return self.wish.money - self.outfit.price if self.outfit and self.affordable else 0
 
 
 def advise(charts: Charts, wish: Wish) -> Advice:
-    """The party for a wish that is worth most for the money, else the cheapest at any price."""
+    """Most valuable party for a wish and its money, else the cheapest at any price."""
     looked = TIMES * max(wish.money, charts.fund("start").value)
     if _bar(charts, wish):
         return Advice(wish, None, affordable=False, looked=looked)
@@ -93,8 +93,7 @@ def advise(charts: Charts, wish: Wish) -> Advice:
 
 
 def _tries(charts: Charts, wish: Wish) -> Iterator[tuple[float, Wish]]:
-    """The wish with what it leaves open said in each way that is tried, and what it may be worth
-    at most."""
+    """Yield the wish with open parts filled in, and an upper limit of its value."""
     points = _paces(charts, wish) if wish.mode == "canoe" else [wish.points]
     guns = [n for n in GUNS if n >= wish.guns] if "guns" in wish.open else [wish.guns]
     guides = [n for n in GUIDES if n >= wish.guides] if "guides" in wish.open else [wish.guides]
@@ -107,7 +106,7 @@ def _tries(charts: Charts, wish: Wish) -> Iterator[tuple[float, Wish]]:
 
 
 def _paces(charts: Charts, wish: Wish) -> list[int]:
-    """Each number of movement points that crews can bring, from the wish on (9.22–9.26)."""
+    """Possible movement points of crews, starting at the wish's (9.22–9.26)."""
     full = charts.movement("canoe", NORMAL).value
     least = full if wish.full else max(1, wish.points)
     crews = {least_crew(charts, points): points for points in range(least, full + 1)}
@@ -115,27 +114,27 @@ def _paces(charts: Charts, wish: Wish) -> list[int]:
 
 
 class _Shop:
-    """The charts, and the cheapest parties that were looked for already."""
+    """The charts, with a cache of cheapest parties."""
 
     def __init__(self, charts: Charts) -> None:
         self.charts = charts
         self._kept: dict[Wish, Outfit | None] = {}
 
     def cheapest(self, wish: Wish) -> Outfit | None:
-        """The cheapest party for a wish that its money lasts for."""
+        """Return the cheapest party that the wish's money can buy, or None."""
         if wish not in self._kept:
             self._kept[wish] = cheapest(self.charts, wish)
         return self._kept[wish]
 
     def bought(self, wish: Wish) -> Outfit:
-        """The same where it is known that there is one."""
+        """Return the cheapest party for a wish that is known to have one."""
         outfit = self.cheapest(wish)
         assert outfit is not None
         return outfit
 
 
 def _filled(shop: _Shop, wish: Wish) -> Outfit:
-    """A party that can be paid for, with gifts, spare muskets and rations for the money left."""
+    """Add gifts, spare muskets and rations for the remaining money."""
     if "gifts" in wish.open:
         wish = _more(shop, wish, "gifts", GIFTS)
     if "muskets" in wish.open and wish.guns:
@@ -152,9 +151,9 @@ def _filled(shop: _Shop, wish: Wish) -> Outfit:
 
 
 def _more(shop: _Shop, wish: Wish, what: str, most: int) -> Wish:
-    """The wish with as much of something, up to a number, as the money lasts for.
+    """Wish with the most of something that the money allows, up to a number.
 
-    Whoever can pay for a number can pay for any smaller one.
+    If a number is affordable, so is any smaller one.
     """
     left = wish.money - shop.bought(wish).price
     price = shop.charts.price(_PRICED[what]).value
@@ -172,11 +171,11 @@ def _more(shop: _Shop, wish: Wish, what: str, most: int) -> Wish:
 
 
 _PRICED = {"gifts": "gift", "muskets": "musket", "extra": "ration", "bearers": "bearer"}
-"""What the charts call one of what more is bought of."""
+"""Names in the charts of things that are added."""
 
 
 def _dearer(shop: _Shop, wish: Wish) -> Wish:
-    """Where no more can be carried, gifts in place of as many rations: they weigh as much."""
+    """Replace rations by gifts if no more can be carried: they weigh the same."""
     left = wish.money - shop.bought(wish).price
     more = shop.charts.price("gift").value - shop.charts.price("ration").value
     number = min(wish.extra, left // more) if more > 0 else 0
@@ -185,7 +184,7 @@ def _dearer(shop: _Shop, wish: Wish) -> Wish:
 
 
 def _counts(charts: Charts, wish: Wish, outfit: Outfit) -> dict[str, int]:
-    """What counts of an outfit, by what has a worth."""
+    """Numbers of an outfit that have a value."""
     return {
         "points": _points(charts, wish, outfit) if wish.mode == "canoe" else wish.points,
         "guns": outfit.counts["askaris"] + outfit.armed,
@@ -197,7 +196,7 @@ def _counts(charts: Charts, wish: Wish, outfit: Outfit) -> dict[str, int]:
 
 
 def _worth(counts: Mapping[str, int]) -> float:
-    """What all of it together is worth."""
+    """Total value of these numbers."""
     worth = 0.0
     for what, number in counts.items():
         each = WORTH[what]
@@ -206,7 +205,7 @@ def _worth(counts: Mapping[str, int]) -> float:
 
 
 def _points(charts: Charts, wish: Wish, outfit: Outfit) -> int:
-    """Movement points a turn at normal activity."""
+    """Movement points per turn at normal activity."""
     return pace(charts, Explorer("", "", party=outfit.party), wish.mode)
 
 
@@ -214,7 +213,7 @@ def _points(charts: Charts, wish: Wish, outfit: Outfit) -> int:
 
 
 def _bar(charts: Charts, wish: Wish) -> str:
-    """Why no party at all can be as it is wished for, "" where one may be."""
+    """Reason why no party at all fits a wish, "" if one may."""
     best = {mode: charts.movement(mode, NORMAL).value for mode in MODES}
     if wish.points > best[wish.mode]:
         rest = (f"{MODE_WORDS[mode]} {best[mode]}" for mode in MODES if mode != wish.mode)
@@ -227,19 +226,19 @@ def _bar(charts: Charts, wish: Wish) -> str:
 
 
 def missing(charts: Charts, port: str) -> list[str]:
-    """The animals that a port does not sell; none where the port does not matter (5.426, 5.427)."""
+    """Animals that a port doesn't sell; empty if the port doesn't matter (5.426, 5.427)."""
     ports = {kind: sold_at(charts, kind) for kind in ANIMALS}
     return [kind for kind, where in ports.items() if port and where and port not in where]
 
 
 def port_words(charts: Charts, port: str) -> str:
-    """What a port does not sell, and where that is sold; "" for nothing."""
+    """Words for what a port doesn't sell, and where it's sold; "" for nothing."""
     lacks = [f"no {kind} (sold in {where_sold(charts, kind)})" for kind in missing(charts, port)]
     return f"{port} sells {' and '.join(lacks)}." if lacks else ""
 
 
 def _animal_words(charts: Charts, wish: Wish, outfit: Outfit | None) -> str:
-    """Where animals are sold: those of the outfit, or those that it might have had."""
+    """Words for where animals are sold: those of the outfit, or possible ones."""
     have = [kind for kind in ANIMALS if outfit and outfit.counts[kind]]
     if not have:
         return port_words(charts, wish.port) if wish.mode != "canoe" else ""
@@ -274,7 +273,7 @@ def _guns_words(guns: int) -> str:
 
 
 def _party_words(charts: Charts, wish: Wish, outfit: Outfit) -> str:
-    """What the party can do."""
+    """Words for what the party can do."""
     party, points = outfit.party, _points(charts, wish, outfit)
     guns = outfit.counts["askaris"] + outfit.armed
     crew = ""
@@ -291,7 +290,7 @@ def _party_words(charts: Charts, wish: Wish, outfit: Outfit) -> str:
 
 
 def _money_words(charts: Charts, advice: Advice) -> str:
-    """What becomes of the money, and why some of it is not spent (5.3)."""
+    """Words for how the money is spent, and why some isn't (5.3)."""
     left, money = advice.unspent, advice.wish.money
     if not left:
         return f"All of the ${money:,} is spent."

@@ -1,7 +1,7 @@
-"""Before the move: what each way may bring, and what each activity level means (9, 10.2, 12, 18).
+"""Odds before the move: what each way and activity level may bring (9, 10.2, 12, 18).
 
-A roll and one card are exact. Where a card may have to be drawn again, the second is counted as if
-the first had been put back, and the odds are marked so.
+A roll and a single card are exact. If a card may have to be drawn again, the second is counted as
+if the first had been put back, and the odds are marked.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ DICE = 2
 UPSTREAM, COURSE = "up", ""
 
 STAY: Final = "stay"
-"""The answer that ends the move."""
+"""Answer that ends the move."""
 
 
 class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the ways on: its cost, the chance to be lost, and what ground may be there.
+    """Odds of a way ahead: cost, chance of getting lost, and possible terrain.
 
-    `terrain` is certain where it is drawn already, and empty where only the table can know.
-    `natives` is the chance to find some and whether it is exact, None where that is not told.
+    `terrain` is certain if it's drawn already, and empty if only the players know. `natives` is the
+    chance of finding some, and true if it's exact; None if it isn't shown.
     """
 
     key: str
@@ -56,12 +56,12 @@ class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """A hunt at one activity level.
+    """Odds of a hunt at one activity level.
 
-    `rations` are the chances of each number of fresh rations for the whole party, `fed` that
-    everybody eats, of them and of the stores. `lost` is the chance to be lost on the nearest way
-    into the unknown, 0 where the movement points reach none that can be lost (12.1). `attacked` is
-    the chance that natives charge or lie in ambush, by each policy that is no attack.
+    `rations` are the chances of each number of fresh rations for the whole party. `fed` is the
+    chance that everybody eats, including from stores. `lost` is the chance of getting lost on the
+    nearest way into the unknown, 0 if the movement points reach none with that risk (12.1).
+    `attacked` is the chance that natives charge or ambush, by each policy that isn't an attack.
     """
 
     level: str
@@ -74,7 +74,7 @@ class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def mean(self) -> Fraction:
-        """Fresh rations on average."""
+        """Average fresh rations."""
         return mean(self.rations)
 
 
@@ -82,9 +82,9 @@ class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def ways(game: NileGame, player: str, seen: SeenCards | None = None) -> list[WayOdds]:
-    """Each of the six ways from where the party stands; `seen` are the discards. Raises `NoOdds`.
+    """Odds of the six ways from the party's hex; `seen` are the discards. Raises `NoOdds`.
 
-    On a table with its own board: the way into the unknown, along a river upstream and otherwise.
+    With a physical board: of the way into the unknown, upstream along a river and otherwise.
     """
     _must_be_in_africa(game, player)
     if not game.map.around(game.explorer(player).hex):
@@ -100,7 +100,7 @@ def ways(game: NileGame, player: str, seen: SeenCards | None = None) -> list[Way
 
 
 def _moves(game: NileGame, player: str) -> bool:
-    """True if the player is on the move now, so that movement points and rumors count."""
+    """True if the player is moving now, so that movement points and rumors count."""
     return game.state.turn.step == "move" and player == game.player
 
 
@@ -129,7 +129,7 @@ def _way(game: NileGame, player: str, direction: int, seen: SeenCards) -> WayOdd
 
 
 def _told_ways(game: NileGame, player: str) -> list[WayOdds]:
-    """The unknown, as far as it can be known without a map."""
+    """Odds of unknown hexes, as far as possible without a map."""
     cost = _unknown_cost(game)
     return [
         WayOdds(
@@ -145,7 +145,7 @@ def _told_ways(game: NileGame, player: str) -> list[WayOdds]:
 
 
 def lost_chance(game: NileGame, player: str, name: str, course: str) -> Fraction:
-    """The chance to be lost on the way to a hex (12.3–12.64)."""
+    """Chance of getting lost on the way to a hex (12.3–12.64)."""
     if not lost.can_be_lost(game, player, name, course) or not game.here(player).terrain:
         return Fraction(0)
     return _lost_share(game, player, course)
@@ -158,7 +158,7 @@ def _lost_share(game: NileGame, player: str, course: str) -> Fraction:
 def terrain_odds(
     game: NileGame, player: str, name: str, seen: SeenCards
 ) -> tuple[dict[str, Fraction], bool]:
-    """The ground of a hex and whether that is exact; river and natives are not counted (10.2)."""
+    """Chances of a hex's terrain, and True if exact; without river and natives (10.2)."""
     known = game.hex(name).terrain
     if known:
         return {known: Fraction(1)}, True
@@ -166,13 +166,13 @@ def terrain_odds(
 
 
 def way_tables(game: NileGame, player: str, seen: SeenCards | None = None) -> list[OddsTable]:
-    """A table for each way on, and on the move one for staying."""
+    """Tables for each way ahead, and during the move one for staying."""
     found = [_way_table(way) for way in ways(game, player, seen)]
     return [*found, _stay_table(game, player)] if _moves(game, player) else found
 
 
 def _stay_table(game: NileGame, player: str) -> OddsTable:
-    """What comes of staying: how far the water goes (5.4444, 19.5)."""
+    """Table for staying: how long the water lasts (5.4444, 19.5)."""
     water = thirst.supply_words(game, player) or "there is water here"
     rows = (OddsRow("movement is over", Fraction(1)),)
     return OddsTable(
@@ -201,7 +201,7 @@ def _way_table(way: WayOdds) -> OddsTable:
 
 
 SHOWN: Final = 3
-"""Rows that stand beside a way: to be lost, and the likeliest ground."""
+"""Rows shown next to a way: getting lost, and the likeliest terrain."""
 
 
 def _inexact(way: WayOdds) -> tuple[str, ...]:
@@ -220,7 +220,7 @@ def _natives(way: WayOdds) -> tuple[str, ...]:
 
 
 def hunts(game: NileGame, player: str) -> list[HuntOdds]:
-    """The hunt where the party stands at each activity level; raises `NoOdds`."""
+    """Odds of hunting in the party's hex at each activity level; raises `NoOdds`."""
     _must_be_in_africa(game, player)
     if not hunting.hunting_grounds(game, player):
         raise NoOdds("Nothing is known of the ground here yet, so nothing of the hunt.")
@@ -230,7 +230,7 @@ def hunts(game: NileGame, player: str) -> list[HuntOdds]:
 
 
 def at_level(game: NileGame, level: str) -> NileGame:
-    """The game as it would be at another activity level."""
+    """Copy of the game at another activity level."""
     turn = replace(game.state.turn, level=level)
     return game.at(replace(game.state, turn=turn))
 
@@ -253,8 +253,11 @@ def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
 
 
 def _lost_ahead(game: NileGame, player: str) -> Fraction:
-    """The chance to be lost on the nearest way into the unknown that the points of this level
-    reach over known land, on the worst where several are as near; 0 for none (12.1, 12.5)."""
+    """Chance of getting lost on the nearest way into the unknown, 0 for none (12.1, 12.5).
+
+    It's the nearest that the points of this level reach over known land, and the worst if several
+    are equally near.
+    """
     explorer = game.explorer(player)
     points = makeup.allowance(game, player, explorer.mode, game.state.turn.level)
     if not game.map.around(explorer.hex):
@@ -282,21 +285,21 @@ def _unknown_cost(game: NileGame) -> int:
 
 
 def _lost_from(game: NileGame, player: str, here: str, name: str) -> Fraction:
-    """The chance to be lost between two hexes."""
+    """Chance of getting lost between two hexes."""
     there = replace(game.explorer(player), hex=here)
     moved = game.at(replace(game.state, explorers={**game.state.explorers, player: there}))
     return lost_chance(moved, player, name, crossing.course(moved, player, name))
 
 
 HUNGRY: Final = "short of food"
-"""What stands beside the chance that hunt and stores do not feed everybody."""
+"""Label for the chance that hunt and stores don't feed everybody."""
 
 LOST_AHEAD: Final = "lost entering a blank hex"
-"""What stands beside the chance to be lost where the way is not chosen yet."""
+"""Label for the chance of getting lost before a way is chosen."""
 
 
 def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A table for each activity level, with what it risks."""
+    """Tables for each activity level, with its risks."""
     water = thirst.supply_words(game, player)
     notes = [f"in dry desert, {water} (5.4444)"] if water else []
     notes += ["food is provided here: nobody hunts (18.8)"] if _provided(game, player) else []

@@ -1,7 +1,7 @@
-"""What a party would have to leave so that it can travel in a mode: the cheapest way (6.55, 9.6).
+"""What a party must leave behind to travel in a mode, at the lowest cost (6.55, 9.6).
 
-People are left only where things do not do, tusks and specimens only where nothing else does; among
-the rest those go that cost least at the rates of exchange. An exact search, not a guess.
+People are left only if things aren't enough, tusks and specimens only if nothing else is. Among the
+rest, the cheapest by price goes. The search is exact.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from companion.games.nile.rules.party.makeup import (
 from companion.games.nile.state import Explorer, Party
 
 Price: TypeAlias = tuple[int, int, int, int]
-"""What leaving things costs: people, finds, dollars, number of things; least is best."""
+"""Cost of leaving things: people, finds, dollars, number of things; the least is best."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What is left behind, by fields of a party, its price in dollars, and how the rest fits.
+    """What to leave behind, by party field, its price in dollars, and the fit of the rest.
 
-    `left` is empty where the party can travel so as it is.
+    `left` is empty if the party can already travel in this mode.
     """
 
     left: dict[str, int]
@@ -42,9 +42,10 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 def lighten(charts: Charts, explorer: Explorer, mode: str) -> Proposal | None:
-    """The cheapest that must be left to travel in a mode, None where nothing would help.
+    """Cheapest load to leave in order to travel in a mode, None if nothing helps.
 
-    Only what would be left anyway is: sick members stay, and on foot people are no load.
+    It considers only what could sensibly be left: sick members stay, and on foot people aren't a
+    load.
     """
     found = fit_of(charts, explorer, mode)
     if found.fits:
@@ -86,7 +87,7 @@ def _price(charts: Charts, left: dict[str, int]) -> Price:
 
 
 def _frames(charts: Charts, explorer: Explorer, mode: str) -> Iterator[dict[str, int]]:
-    """Ways to leave people, animals and canoes, before goods are looked at; fewest people first."""
+    """Yield ways of leaving people, animals and canoes, before goods; fewest people first."""
     party = explorer.party
     beasts = sum(getattr(party, key) for key in ANIMALS)
     if mode == "canoe":
@@ -104,7 +105,7 @@ def _frames(charts: Charts, explorer: Explorer, mode: str) -> Iterator[dict[str,
 
 
 def _cheap_people(charts: Charts, party: Party, number: int) -> dict[str, int]:
-    """So many healthy people, those that are cheapest to hire first."""
+    """Healthy people to leave, cheapest to hire first."""
     left: dict[str, int] = {}
     for kind in sorted(PEOPLE, key=lambda kind: charts.price(ONE[kind]).value):
         left[kind] = min(number, healthy(party, kind))
@@ -116,8 +117,7 @@ def _cheap_people(charts: Charts, party: Party, number: int) -> dict[str, int]:
 
 
 def _cheapest(charts: Charts, party: Party, most: int) -> list[dict[str, int] | None]:
-    """For each excess from 0 to `most` the cheapest goods of at least that weight, None if there
-    are not so many."""
+    """Cheapest goods for each excess weight from 0 to `most`, None if not enough."""
     best: list[tuple[Price, dict[str, int]] | None] = [None] * (most + 1)
     best[0] = (0, 0, 0, 0), {}
     for key in (*ITEMS, *FINDS):
@@ -129,7 +129,7 @@ def _cheapest(charts: Charts, party: Party, most: int) -> list[dict[str, int] | 
 
 
 def _bundles(number: int) -> Iterator[int]:
-    """A number as bundles out of which each smaller number can be made: 1, 2, 4, and the rest."""
+    """Yield bundles that can make any smaller number: 1, 2, 4, and the rest."""
     size = 1
     while number > 0:
         yield min(size, number)
@@ -140,7 +140,7 @@ def _bundles(number: int) -> Iterator[int]:
 def _take(
     best: list[tuple[Price, dict[str, int]] | None], key: str, bundle: int, weight: int, each: Price
 ) -> None:
-    """Let a bundle be left as well, wherever that is cheaper."""
+    """Also leave a bundle, wherever that is cheaper."""
     for need in range(len(best) - 1, 0, -1):
         rest, now = best[max(0, need - bundle * weight)], best[need]
         if rest is None:

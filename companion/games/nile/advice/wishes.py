@@ -1,4 +1,4 @@
-"""A wish in words, `12 turns, by canoe, six guns, $830`, as the outfitter takes it."""
+"""Parser of a wish in words, `12 turns, by canoe, six guns, $830`, for the outfitter."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ COUNTED = {
     "m.p. a turn": "points", "movement point": "points", "movement points a turn": "points",
     "dollar": "money", "bearers a canoe": "crew", "canoe to carry": "canoes",
 }  # fmt: skip
-"""What a number may be of, in the singular, and the field of a wish; askaris are told as guns."""
+"""Countable things in the singular, with the field of a wish; askaris count as guns."""
 
 OPEN = ("guns", "guides", "gifts", "muskets")
-"""What the advice chooses where a wish does not name it."""
+"""Fields that the advice chooses if a wish doesn't give them."""
 
 TURNS, GUNS = 10, 6
-"""What is wished for where nothing is said: turns, and guns where none are named."""
+"""Default turns, and guns if none are given."""
 
 MOST = 99
 MOST_DOLLARS = 9999
-"""The greatest number of anything but gifts, and of gifts and dollars."""
+"""Highest number of gifts and dollars; `MOST` is that of anything else."""
 
 _COUNT = re.compile(r"(\d+|[a-z]+)\s+(.+)")
 _PARTED = re.compile(
@@ -55,11 +55,11 @@ _MONEY = re.compile(r"\$\s*(\d+)|(\d+)\s*\$")
 
 
 class WishError(ValueError):
-    """A wish that cannot be read; the sentence names the part that is wrong."""
+    """Error in a wish; the message quotes the wrong part."""
 
 
 def parse_wish(text: str, money: int, ports: Iterable[str] = (), port: str = "") -> Wish:
-    """The wish of some words; `money` and `port` stand where it names none. Raises `WishError`."""
+    """Parse a wish; `money` and `port` are defaults. Raises `WishError`."""
     found: dict[str, Any] = {}
     parts = _PARTED.split(text.strip().casefold())
     for part in (" ".join(part.split()) for part in parts):
@@ -116,7 +116,7 @@ def _held(number: int, most: int, part: str) -> int:
 
 
 def wish_begun(counts: Mapping[str, int], money: int, port: str) -> Wish:
-    """The wish behind an outfit that was begun: its people, gifts, canoes and muskets."""
+    """Wish that matches a started outfit: its people, gifts, canoes and muskets."""
     muskets = counts.get("muskets", 0)
     guns = counts.get("askaris", 0) + bool(muskets)
     begun = {"guns": guns, "muskets": muskets > 1} | {key: counts.get(key) for key in OPEN[1:3]}
@@ -138,9 +138,9 @@ def wish_begun(counts: Mapping[str, int], money: int, port: str) -> Wish:
 def outfit_advice(
     game: NileGame, player: str, counts: Mapping[str, int], wish: str, money: int
 ) -> tuple[Mapping[str, int], str]:
-    """The best outfit for a wish in words, or for what was begun, and some sentences about it.
+    """Best outfit for a wish in words, or for a started outfit, with some sentences about it.
 
-    No numbers where no party carries itself, or the wish cannot be read.
+    Without numbers if no party can carry itself, or the wish can't be read.
     """
     port = game.explorer(player).port
     if not wish.strip():
@@ -155,6 +155,6 @@ def outfit_advice(
 
 
 def _longest(game: NileGame, wish: Wish) -> Wish:
-    """The wish for the most turns up to its own that the money lasts for, if any."""
+    """Wish for the most turns, up to its own, that the money allows."""
     turns = (replace(wish, turns=turns) for turns in range(wish.turns, 0, -1))
     return next((less for less in turns if cheapest(game.charts, less)), wish)

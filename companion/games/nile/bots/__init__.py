@@ -1,6 +1,6 @@
-"""Bots, players who are not there: they answer a campaign's questions and take free actions.
+"""Bots that play for absent players: they answer questions and take free actions.
 
-A bot sees what its player may see (`asked`) and never the game itself; whatever it does at random
+A bot sees what its player may see (`asked`), never the game itself. Everything it does at random
 comes from its seed, so the same seed plays the same campaign on every machine.
 """
 
@@ -18,7 +18,7 @@ BOTS = {
     **bots_by_name(SensibleBot, None, one_in=12, whims=random_bot),
     "random": random_bot,
 }
-"""The bots by name; each is made from a seed."""
+"""Bots by name; each is created from a seed."""
 
 RETIRED = {
     "ahead": (
@@ -26,4 +26,4 @@ RETIRED = {
         "bot that looks one step ahead loses to bot-sensible. Choose that one"
     )
 }
-"""Bots that only old campaigns name, each with the sentence that says why."""
+"""Bots that only old campaigns name, each with a sentence on why it's gone."""

@@ -1,4 +1,4 @@
-"""What a bot of *Source of the Nile* is asked."""
+"""Questions to a bot of *Source of the Nile*."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.play import bots
 
 Asked = bots.Asked[NileAtTable]
-"""One question to one player of this game."""
+"""A question to a player of this game."""

@@ -1,4 +1,4 @@
-"""Estimates of a bot: chances and means read off the charts; plain floats, for comparing."""
+"""A bot's estimates: chances and means from the charts, as floats for comparing."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.games.nile.rules.party.makeup import people
 from companion.table.ask.columns import Column, ways
 
 DICE, SIDES = 2, 6
-"""Natives, hunting and fights are rolled with two dice."""
+"""Dice and sides of rolls for natives, hunting and fights."""
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """The chances of a fight; they sum to 1."""
+    """Chances of a fight, which sum to 1."""
 
     won: float
     held: float
@@ -25,12 +25,12 @@ class Fight(msgspec.Struct, frozen=True):
 
 
 def shares(column: Column[str]) -> dict[str, float]:
-    """The chance of each result of a roll of two dice."""
+    """Chance of each result of a roll of two dice."""
     return {line.result: float(chance) for line, chance in column.chances(DICE, SIDES)}
 
 
 def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
-    """How a charge or an ambush of a village ends for the party's guns (13.41)."""
+    """Chances of a charge or ambush by a village against the party's guns (13.41)."""
     found = shares(attack.attack_column(game, player, kind, size))
     return Fight(
         found.get(attack.WON, 0.0), found.get(attack.HELD, 0.0), found.get(attack.LOST, 0.0)
@@ -38,20 +38,20 @@ def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
 
 
 def attitudes(game: NileGame, policy: int) -> dict[str, float]:
-    """The chance of each attitude under a policy at this turn's activity level (13.32)."""
+    """Chance of each attitude for a policy at this turn's activity level (13.32)."""
     return shares(policies.attitude_column(game, policy))
 
 
 def won_over(game: NileGame, gifts: int) -> tuple[float, float]:
-    """The chances that so many gifts win the chief, and that they insult him (14.3)."""
+    """Chances that this many gifts win the chief, and that they insult him (14.3)."""
     found = shares(negotiation.negotiation_column(game, gifts))
     return found.get(negotiation.FRIENDLY, 0.0), found.get(negotiation.INSULTED, 0.0)
 
 
 def bag(game: NileGame, player: str) -> float:
-    """Fresh rations that one hunter brings on an average turn about here (18.3).
+    """Average fresh rations per hunter and turn in this area (18.3).
 
-    Half of it is counted from the hex where the party stands, half from mixed country.
+    Half of it is for the party's hex, half for mixed terrain.
     """
     charts = game.charts
     rows = set(charts.chart("hunting").rows)
@@ -68,29 +68,29 @@ def _mean_bag(game: NileGame, row: str) -> float:
 
 
 def eaten(game: NileGame, player: str) -> float:
-    """Rations of the stores that the party eats on an average turn, hunting counted; above 0."""
+    """Average stored rations that the party eats per turn, after hunting; above 0."""
     mouths = people(game.party(player))
     fresh = attack.guns(game, player) * bag(game, player) * TRUST
     return max(LEAST * mouths, mouths - fresh)
 
 
 TRUST = 0.8
-"""The part of the hunters' luck that is relied upon."""
+"""Share of the average hunting yield that the bot relies on."""
 
 LEAST = 0.15
-"""The part of its food that a party is taken to eat from the stores even with good hunting."""
+"""Least share of its food that the bot expects to come from stores, even with good hunting."""
 
 
 def in_hand(game: NileGame, player: str) -> int:
-    """Victory points that the explorer would publish if he were in Europe (22)."""
+    """Victory points the explorer would publish if he were in Europe (22)."""
     return score.pending(game.explorer(player)) + worth.hexes_worth(game, player)
 
 
 def wins(game: NileGame, player: str) -> bool:
-    """True if what he has in hand wins the game once it is published, the last instant with it.
+    """True if he wins by publishing what he has in hand, including the winning instant.
 
-    What only the winning instant pays (22.7) is reckoned where it could decide. A game that ends as
-    the table agreed is over with a number of points where the table agreed on that (II 2.3).
+    What only the winning instant scores (22.7) is computed only if it could decide. In a game that
+    ends by agreement, points decide only if players agreed on that (II 2.3).
     """
     ending = game.variant.ending
     if ending.by_agreement and game.state.end != "points":
@@ -103,4 +103,4 @@ def wins(game: NileGame, player: str) -> bool:
 
 
 DECIDED = 0.5
-"""The part of the target below which the last instant is not reckoned."""
+"""Share of the target below which the winning instant isn't computed."""

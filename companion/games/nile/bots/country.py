@@ -1,6 +1,6 @@
-"""The country as a traveler reads it off the map: what a step costs him, and how far places are.
+"""The map as a traveler sees it: costs of steps and distances to places.
 
-Costs are movement points, as a float where a risk is counted as so many points more.
+Costs are movement points, as floats because risks count as extra points.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from companion.games.nile.rules.party.makeup import fit
 from companion.games.nile.rules.travel import crossing
 
 Steps = Callable[[str], Iterable[tuple[str, float]]]
-"""Where a hex leads, and what each step costs."""
+"""Function of a hex: yields its neighbors with the cost of each step."""
 
 FAR = 999.0
-"""How far a place is that cannot be reached."""
+"""Distance of a place that can't be reached."""
 
 
 def walk(start: Iterable[str], steps: Steps, limit: float) -> dict[str, tuple[float, str]]:
-    """Cost of the cheapest way to each hex within a limit, and the first hex of that way.
+    """Cost of the cheapest route to each hex within a limit, and its first hex.
 
-    The start hexes cost 0 and have no first hex. Ties go to the way found first.
+    The start hexes cost 0 and have no first hex. Ties go to the route found first.
     """
     found: dict[str, tuple[float, str]] = {}
     queue: list[tuple[float, int, str, str]] = []
@@ -45,7 +45,7 @@ def walk(start: Iterable[str], steps: Steps, limit: float) -> dict[str, tuple[fl
 
 
 class Country:
-    """The map for one player's party in one mode of travel, as it is when this is made."""
+    """The map for one player's party in one mode of travel, at the time of creation."""
 
     def __init__(self, game: NileGame, player: str, mode: str = "") -> None:
         self.game = game
@@ -63,10 +63,10 @@ class Country:
             if self._is_closed(terrain)
         }
         self._dry = self._can_cross_desert()
-        self._by_land: dict[str, float] = {}  # what entering a hex costs, from wherever
+        self._by_land: dict[str, float] = {}  # cost of entering a hex from any side
 
     def _is_closed(self, terrain: str) -> bool:
-        """True if the party cannot enter a terrain, rivers apart (9.43)."""
+        """True if the party can't enter a terrain, except along rivers (9.43)."""
         charts, party = self.game.charts, self.explorer.party
         if any(
             getattr(party, field) and charts.restriction(animal, terrain).value != "yes"
@@ -78,13 +78,13 @@ class Country:
         return charts.restriction(self.mode, terrain).value == "no"
 
     def _can_cross_desert(self) -> bool:
-        """True if there is room for the water of a dry turn (5.4442)."""
+        """True if the party can carry the water for a dry turn (5.4442)."""
         room = max(0, fit(self.game, self.player, self.mode).room)
         have = self.explorer.party.water
         return have + room >= crossing.water_need(self.game, self.player)
 
     def steps(self, name: str) -> Iterator[tuple[str, float]]:
-        """The neighbors that the party could go to from a hex, each with its cost."""
+        """Yield the neighbors that the party could go to from a hex, with costs."""
         afloat = self.mode == "canoe"
         near = self.game.board.land_neighbours if afloat else self.game.board.foot_neighbours
         for other in near(name):
@@ -93,14 +93,14 @@ class Country:
                 yield other, cost
 
     def _cost_by_land(self, name: str) -> float:
-        """What it costs to enter a hex on foot or mounted, 0 where that cannot be."""
+        """Cost of entering a hex on foot or mounted, 0 if impossible."""
         cost = self._by_land.get(name)
         if cost is None:
             cost = self._by_land[name] = self._cost("", name, False)
         return cost
 
     def _cost(self, here: str, name: str, afloat: bool) -> float:
-        """What a step costs, 0 where there is none."""
+        """Cost of a step, 0 if impossible."""
         game = self.game
         hex_ = game.hex(name)
         if hex_.terrain in self._closed and hex_.terrain:
@@ -122,11 +122,11 @@ class Country:
     # Places
 
     def from_here(self, limit: float) -> dict[str, tuple[float, str]]:
-        """What each hex within a limit costs from where the party stands; see `walk`."""
+        """Cost of each hex within a limit from the party's hex; see `walk`."""
         return walk([self.explorer.hex], self.steps, limit)
 
     def home(self, limit: float = 60.0) -> tuple[float, str]:
-        """What the way to the nearest port costs over mapped ground, and its first hex."""
+        """Cost of the route to the nearest port, preferring mapped hexes, and its first hex."""
 
         def steps(name: str) -> Iterator[tuple[str, float]]:
             for other, cost in self.steps(name):

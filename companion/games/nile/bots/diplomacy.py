@@ -1,7 +1,7 @@
-"""How the sensible bot deals with natives: it weighs each policy by what it may come to.
+"""The sensible bot's dealings with natives: it values each policy by its possible results.
 
-Everything is counted in victory points. The chances are those of the charts; the worth of things
-is the bot's own judgment.
+Everything is counted in victory points. Chances come from the charts. The values of things are the
+bot's own judgment.
 """
 
 from __future__ import annotations
@@ -14,37 +14,37 @@ from companion.games.nile.rules.travel import crossing
 from companion.table.ask.requests import Choose
 
 DEFEAT, DEFEAT_SHARE = 8.0, 0.5
-"""What a defeat costs: so many points, and this part of the points in hand."""
+"""Cost of a defeat: a number of points, and this share of the points in hand."""
 
 VICTORY = 0.5
-"""What a victory is worth, the askaris who fall taken off."""
+"""Value of a victory, minus the askaris who fall."""
 
 FRIEND = 1.0
-"""What a friendly tribe is worth beside its points: food, and no trouble on the way back."""
+"""Value of a friendly tribe besides its points: food, and a safe way back."""
 
 GIFT = 0.08
-"""What a gift is worth."""
+"""Value of a gift."""
 
 MARCH = 1.2
-"""What it is worth to go on moving this turn, where points are left."""
+"""Value of moving on this turn, if points are left."""
 
 RETREAT = 3.0
-"""What falling back costs: the hex is left half explored, and the turn is over."""
+"""Cost of falling back: the hex stays partly explored, and the turn is over."""
 
 
 def stake(game: NileGame, player: str) -> float:
-    """What a defeat would cost now."""
+    """Cost of a defeat at this moment."""
     return DEFEAT + DEFEAT_SHARE * chances.in_hand(game, player)
 
 
 def fight_worth(game: NileGame, player: str, kind: str, size: str) -> float:
-    """What a fight is worth, mostly below 0."""
+    """Value of a fight, usually negative."""
     fight = chances.fight(game, player, kind, size)
     return fight.won * VICTORY - fight.lost * stake(game, player)
 
 
 def best_gifts(game: NileGame, player: str) -> tuple[int, float]:
-    """The best number of gifts to offer the chief here, and what the talk is worth."""
+    """Best number of gifts to offer the chief here, and the value of the talk."""
     tribe = game.here(player).tribe
     size = game.state.tribes[str(tribe)].size
     points = game.charts.points("tribe", game.explorer(player).specialty).value + FRIEND
@@ -62,7 +62,7 @@ def best_gifts(game: NileGame, player: str) -> tuple[int, float]:
 
 
 def policy_worth(game: NileGame, player: str, number: int) -> float:
-    """What a policy towards the tribe of the party's hex is worth."""
+    """Value of a policy toward the tribe of the party's hex."""
     policy = game.charts.policy(number)
     size = game.state.tribes[str(game.here(player).tribe)].size
     found = chances.attitudes(game, number)
@@ -78,23 +78,23 @@ def policy_worth(game: NileGame, player: str, number: int) -> float:
 
 
 def best_policy(game: NileGame, player: str, request: Choose) -> str:
-    """The policy worth most of those that may be followed (13.3)."""
+    """Most valuable policy among those allowed (13.3)."""
     keys = [option.key for option in request.options if not option.barred]
     return max(keys, key=lambda key: policy_worth(game, player, int(key)))
 
 
 def offers_everything(game: NileGame, player: str) -> bool:
-    """True if the explorer has next to nothing to lose, so that all is offered (14.5)."""
+    """True if the explorer has almost nothing to lose, so he offers everything (14.5)."""
     party = game.party(player)
     return party.rations + party.gifts <= people(party) and not party.muskets
 
 
 def trades(game: NileGame, player: str) -> bool:
-    """True if he is hungry with little to lose, so that he trades despite the poison (14.83)."""
+    """True if he's hungry with little to lose, so he trades despite the poison (14.83)."""
     party = game.party(player)
     hungry = party.rations < chances.eaten(game, player)
     return hungry and party.gifts > 0 and chances.in_hand(game, player) <= LITTLE
 
 
 LITTLE = 5
-"""Points in hand for which a life may be risked."""
+"""Points in hand up to which he risks his life."""

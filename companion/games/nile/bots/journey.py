@@ -1,4 +1,4 @@
-"""Where the sensible bot travels: to the blank that pays best for the way, and home in time."""
+"""The sensible bot's travel: to the most rewarding blank hexes, and home in time."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ from companion.games.nile.state import Party
 CAUTIOUS, NORMAL, RECKLESS = "cautious", "normal", "reckless"
 
 COUNTER = 2.5
-"""Points that an unseen discovery counter promises."""
+"""Expected points of an unseen discovery counter."""
 
 CROWD = 0.15
-"""Points for each blank hex beside a goal: there is more to do about there."""
+"""Points for each blank hex beside a goal, since there's more to explore."""
 
 SETTING_OUT = 1.0
-"""Points of cost added to every way, so that the nearest is not always best."""
+"""Points of cost added to every route, so that the nearest goal isn't always best."""
 
 LOOK = 16.0
-"""Movement points within which goals are looked for."""
+"""Movement points within which goals are searched."""
 
 FULL = 34
-"""Points in hand with which an explorer goes home whatever food is left."""
+"""Points in hand with which an explorer goes home, whatever food is left."""
 
 WEAK, WEAK_POINTS = 2, 8
-"""With fewer guns than this, and so many points in hand, he goes home."""
+"""With fewer guns than this and this many points in hand, he goes home."""
 
 SLOW = 0.75
-"""The part of its allowance that a party makes good on a long way."""
+"""Share of its allowance that a party effectively uses on a long route."""
 
 RESERVE = 1.5
-"""Turns of food kept back."""
+"""Turns of food kept in reserve."""
 
 HOMEWARD = 3.0
-"""Months kept back before the agreed end: to sail home, to publish, and for what may happen."""
+"""Months kept in reserve before the agreed end, to sail home and publish."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to do: the first hex of the way, "" for none; `cost` in points, and if it is home.
+    """What to do: first hex of the route ("" for none), its `cost`, and if it leads `home`.
 
-    `stays` gives the turn to what may be searched for or studied where the party stands. `why` is
-    the message of the reason.
+    `stays` is true if the turn is spent on a search or study in the party's hex. `why` is the
+    message of the reason.
     """
 
     first: str
@@ -61,7 +61,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def plan(game: NileGame, player: str) -> Plan:
-    """On to the best goal, or home where none can be reached and left again in time."""
+    """Plan the route to the best goal, or home if none can be reached and left in time."""
     country = Country(game, player)
     if trials.stays(game, player) and _may_stay(country):
         return Plan("", 0.0, home=False, stays=True, why="whole-turn")
@@ -76,14 +76,14 @@ def plan(game: NileGame, player: str) -> Plan:
 
 
 def _may_stay(country: Country) -> bool:
-    """True if a turn may pass where the party stands, and it comes home all the same."""
+    """True if the party can spend a turn here and still get home."""
     game, player = country.game, country.player
     cost, _ = country.home()
     return cost / speed(game, player, country.mode) + 1 <= turns(game, player)
 
 
 def why_home(game: NileGame, player: str) -> str:
-    """Why the explorer has enough: a full notebook, points to win, or hardly a gun; "" if not."""
+    """Reason to go home: a full notebook, enough points to win, or few guns; "" if none."""
     points = chances.in_hand(game, player)
     if points >= FULL:
         return "notebook"
@@ -93,22 +93,22 @@ def why_home(game: NileGame, player: str) -> str:
 
 
 def turns(game: NileGame, player: str) -> float:
-    """Turns for which the party may stay out: for its food, and to be home before the end."""
+    """Turns that the party may stay out: for its food, and to be home before the end."""
     return min(food_turns(game, player), meetings.months_left(game) - HOMEWARD)
 
 
 def food_turns(game: NileGame, player: str) -> float:
-    """Turns for which the stores last, some kept back."""
+    """Turns for which the stores last, minus a reserve."""
     return game.party(player).rations / chances.eaten(game, player) - RESERVE
 
 
 def speed(game: NileGame, player: str, mode: str) -> float:
-    """Movement points that are made good in a turn."""
+    """Movement points effectively used per turn."""
     return SLOW * max(1, makeup.allowance(game, player, mode, NORMAL))
 
 
 def best_goal(country: Country) -> Plan | None:
-    """The goal that pays best for the way, None where none can be reached and left in time."""
+    """Goal with the best reward for its route, None if none can be reached and left in time."""
     game, player = country.game, country.player
     reach = turns(game, player) * speed(game, player, country.mode)
     best: Plan | None = None
@@ -126,18 +126,18 @@ def best_goal(country: Country) -> Plan | None:
 
 
 def _known_part(country: Country, first: str, cost: float) -> float:
-    """The part of a way that leads over ground without a risk to be lost."""
+    """Cost of the part of a route without a risk of getting lost."""
     known = crossing.is_known(country.game, country.player, first)
     return cost - crossing_cost(country.game) if known else 0.0
 
 
 def crossing_cost(game: NileGame) -> float:
-    """Movement points to enter the unknown."""
+    """Movement points to enter an unknown hex."""
     return float(game.charts.entry_cost("unknown").value)
 
 
 def _worth(game: NileGame, player: str, name: str) -> float:
-    """Points that a visit to a hex promises; 0 where there is nothing new (22.6)."""
+    """Expected points for visiting a hex; 0 if there's nothing new (22.6)."""
     hex_, explorer = game.hex(name), game.explorer(player)
     if hex_.published or name in explorer.known:
         return 0.0
@@ -155,7 +155,7 @@ def _worth(game: NileGame, player: str, name: str) -> float:
 
 
 def _has_river(game: NileGame, name: str) -> bool:
-    """True if a river of a neighbor leads into a blank hex."""
+    """True if a neighbor's river leads into a blank hex."""
     for near in game.board.land_neighbours(name):
         river = game.hex(near).river
         if river != NO_RIVER and river[game.grid.direction(near, name) - 1] != ".":
@@ -167,7 +167,7 @@ def _has_river(game: NileGame, name: str) -> bool:
 
 
 def port_worth(game: NileGame, player: str, port: str, mode: str = "foot") -> float:
-    """What there is to discover within reach of a port, for a party that travels so."""
+    """Value of what can be discovered within reach of a port in a mode of travel."""
     name = game.board.port_hexes[port]
     start = msgspec.structs.replace(
         game.explorer(player), hex=name, party=AT_PORT, mode=mode, place="africa"
@@ -183,4 +183,4 @@ def port_worth(game: NileGame, player: str, port: str, mode: str = "foot") -> fl
 
 AT_PORT = Party(bearers=1, canoes=1)
 PORT_LOOK, PORT_WAY = 8.0, 2.0
-"""How far a port's country is looked at, in points, and a cost added to every way."""
+"""Reach from a port in movement points, and a cost added to every route."""

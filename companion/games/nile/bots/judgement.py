@@ -1,4 +1,4 @@
-"""Judgement: what the sensible bot thinks differently of in each of the games in the box."""
+"""Judgment: the sensible bot's values that differ between the games in the box."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from companion.games.nile.game import NileGame
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """Values of a thought that hang on the game that is played.
+    """A bot's values that depend on the game.
 
-    `kinds` are the parties that are bought, by mode of travel. `outfit_money` are the dollars for
-    an outfit with which it is time to sail again, `ticket_money` those that will do where a free
-    ticket saves the fare. `by_water` is the part of what can be reached on foot that must be in
-    sight of canoes to go by them. `wary` are the movement points for which a hex with a tribe that
-    is no friend is gone round.
+    `kinds` are the parties it buys, by mode of travel. `outfit_money` is the dollars for an outfit
+    that make it sail again, `ticket_money` the amount that is enough with a free ticket. `by_water`
+    is the share of what can be reached on foot that canoes must reach to be used. `wary` is the
+    movement points it spends to avoid a hex with an unfriendly tribe.
     """
 
     kinds: Mapping[str, outfits.Kind]
@@ -36,9 +35,12 @@ JUDGEMENTS: Final[Mapping[str, Judgement]] = {
         kinds=outfits.GUARDED, outfit_money=900, ticket_money=700, by_water=1.0, wary=3.0
     ),
 }
-"""By the name of the variant. Where natives count heads, canoes hold too few guns for the coast."""
+"""Judgment by variant.
+
+If natives count heads, canoes hold too few guns for the coast.
+"""
 
 
 def judgement(game: NileGame) -> Judgement:
-    """How the game that is played is thought about."""
+    """Return the judgment for the game."""
     return JUDGEMENTS[game.variant.name]

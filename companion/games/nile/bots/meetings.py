@@ -1,7 +1,7 @@
-"""Expected values of a meeting for the sensible bot: each policy with each offer, by exact odds.
+"""The sensible bot's expected values of a meeting: each policy and offer, by exact odds.
 
-Two ways lead inland: a strong column keeps the tribes of the coast away; an unarmed man with gifts
-is safe where ports are far. Everything is counted in victory points.
+Two strategies work inland: a strong column keeps coastal tribes away, and an unarmed man with gifts
+is safe far from ports. Everything is counted in victory points.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from companion.games.nile.rules.travel import crossing
 from companion.table.look.odds_table import NoOdds
 
 RATE, HORIZON = 0.8, 12
-"""Points that an explorer brings in a month, and the months for which a loss is felt."""
+"""Points that an explorer makes per month, and the months for which a loss matters."""
 
 LOST = {ends.AWAY: 0.15, ends.TAKEN: 0.4, ends.DEAD: 1.0, ends.POISONED: 1.0}
-"""The part of the points in hand that each end costs: of those who get away some starve."""
+"""Share of the points in hand that each end costs; some who escape starve later."""
 
 FRIEND = 1.0
-"""What a friendly tribe is worth beside its points: food, and no trouble on the way back."""
+"""Value of a friendly tribe besides its points: food, and a safe way back."""
 
 WON = -0.3
-"""What a victory is worth: the askaris who fall weigh more than prisoners and loot."""
+"""Value of a victory: fallen askaris weigh more than prisoners and loot."""
 
 GIFT = 0.05
-"""What a gift is worth."""
+"""Value of a gift."""
 
 MARCH = 1.0
-"""What it is worth to go on moving this turn, where points are left."""
+"""Value of moving on this turn, if points are left."""
 
 
 class Approach(NamedTuple):
-    """A policy with what is offered if the natives hide, and what both are worth."""
+    """A policy with the offer if the natives hide, and their value."""
 
     policy: str
     offer: Offer
@@ -55,37 +55,37 @@ class Approach(NamedTuple):
 
     @property
     def gifts(self) -> int:
-        """The gifts that are offered."""
+        """Number of gifts offered."""
         return self.offer.gifts[0] if self.offer.gifts else 0
 
     @property
     def answer(self) -> str:
-        """What is offered, as the question has it."""
+        """Key of the offer in the question."""
         if self.offer == NO_OFFER:
             return "none"
         return "gifts" if self.offer.gifts else "everything"
 
 
 def months_left(game: NileGame) -> float:
-    """Months until the agreed end, this one included; without limit where none is agreed on."""
+    """Months until the agreed end, including this one; infinite if none is agreed."""
     state = game.state
     return state.months - game.turn + 1 if state.end == "months" else float("inf")
 
 
 def ahead(game: NileGame) -> float:
-    """Points that a new start costs: those of the months that are lost by it."""
+    """Points that a new start costs, by the months it loses."""
     return RATE * min(HORIZON, months_left(game))
 
 
 def stake(game: NileGame, player: str, end: str = ends.DEAD) -> float:
-    """What an end of a meeting costs: a new start, and a part of the points in hand."""
+    """Cost of an end of a meeting: a new start, and a share of the points in hand."""
     return ahead(game) + LOST[end] * chances.in_hand(game, player)
 
 
 def approach(game: NileGame, player: str) -> Approach:
-    """The policy and the offer that are worth most towards the tribe of the party's hex.
+    """Most valuable policy and offer toward the tribe of the party's hex.
 
-    No policy where nobody knows who is met, as one may be looked up anywhere.
+    No policy if it's unknown who is met, since a policy may be looked up anywhere.
     """
     try:
         met = stranger(game, player)
@@ -109,7 +109,7 @@ def _approaches(game: NileGame, player: str, met: Stranger) -> Iterator[Approach
 
 
 def _worth(game: NileGame, player: str, end: str, gifts: int) -> float:
-    """What an end of a meeting is worth; a friend's points are noted once (22.6)."""
+    """Value of an end of a meeting; a friend's points are noted only once (22.6)."""
     if end in LOST:
         return -stake(game, player, end)
     if end == FRIENDLY:

@@ -1,7 +1,7 @@
-"""What the sensible bot buys: the largest party of a kind that its money and its carriers allow.
+"""The sensible bot's purchases: the largest party of a kind for its money and carriers.
 
-A kind says how many of each go with one unit of size (a bearer, a canoe, a rider); what room is
-left is filled with rations, after some gifts. Prices, weights and capacities are the charts'.
+A kind is the numbers for one unit of size (a bearer, a canoe, a rider). The room left is filled
+with some gifts and then rations. Prices, weights and capacities come from the charts.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ FOOT, CANOE, MOUNTED = "foot", "canoe", "mounted"
 
 GUIDES = 3
 GIFTS_SHARE = 0.1
-"""The part of the room for stores that gifts take."""
+"""Share of the room for stores used for gifts."""
 
 MOST_SIZE = 60
-"""Units of size at most."""
+"""Most units of size."""
 
 Counts = dict[str, int]
 
 
 def _foot(size: int) -> Counts:
-    """A column of bearers with many guns, who live off the country."""
+    """Column of bearers with many guns that lives off the land."""
     return {"bearers": size, "askaris": size * 6 // 10}
 
 
@@ -41,24 +41,24 @@ def _mounted(size: int) -> Counts:
 
 
 def _guarded(size: int) -> Counts:
-    """As many guns as bearers: natives who count heads keep away."""
+    """As many guns as bearers, so natives who count heads keep away."""
     return {"bearers": size, "askaris": size}
 
 
 Kind = Callable[[int], Counts]
-"""How many of each make a party of a size."""
+"""Function of a size: the numbers of a party."""
 
 KINDS: Mapping[str, Kind] = {FOOT: _foot, CANOE: _canoe, MOUNTED: _mounted}
-"""Parties by mode of travel."""
+"""Kinds by mode of travel."""
 
 GUARDED: Mapping[str, Kind] = {**KINDS, FOOT: _guarded}
-"""Those where the number of guns keeps natives away."""
+"""Kinds for games where the number of guns keeps natives away."""
 
 
 def best_outfit(
     charts: Charts, mode: str, money: int, port: str, kinds: Mapping[str, Kind] = KINDS
 ) -> Counts:
-    """The largest outfit for a mode of travel; what nothing fits is nothing at all."""
+    """Largest outfit for a mode of travel; empty if nothing fits."""
     low, best = 0, dict.fromkeys(ORDER, 0)
     high = MOST_SIZE
     while low < high:
@@ -72,7 +72,7 @@ def best_outfit(
 
 
 def _filled(charts: Charts, mode: str, party: Counts, money: int) -> Counts | None:
-    """The people of a party with gifts and rations in their room; None where money is short."""
+    """Party with gifts and rations in the room left; None if the money isn't enough."""
     counts = dict.fromkeys(ORDER, 0) | {"guides": GUIDES, "muskets": 1} | party
     fit = outfit_of(charts, counts).fits[mode]
     if fit.bars or fit.room < 0:

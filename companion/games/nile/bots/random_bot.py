@@ -1,4 +1,4 @@
-"""The bot at random for this game: which free actions it may take."""
+"""The random bot for this game, and the free actions it may take."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ FREE_ACTIONS = (
     "change-mode",
     "work",
 )
-"""Free actions of the expedition: none ends a life, changes the rules, or only looks things up."""
+"""Free actions of the expedition that don't end a life, change rules, or only look things up."""
 
 
 def random_bot(seed: int) -> RandomBot:
-    """Gives any legal answer; the same seed answers the same questions in the same way."""
+    """Create a bot that gives random legal answers, reproducible by seed."""
     return RandomBot(seed, FREE_ACTIONS)

@@ -1,4 +1,4 @@
-"""How the sensible bot fares in Europe: publishing, money, the port to sail to, the outfit."""
+"""The sensible bot in Europe: publishing, money, the port to sail to, the outfit."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from companion.games.nile.rules.europe import donations, publishing
 from companion.games.nile.state import Explorer
 
 LAST_VOYAGE = 6
-"""Months before the agreed end in which no expedition comes home any more."""
+"""Months before the agreed end in which no expedition can come home."""
 
 FIRST_PORTS = 6
-"""Ports among which an expedition begins, each as likely as the others."""
+"""Number of best ports to start from, equally likely."""
 
 GOOD_PORTS = 8
-"""Ports to which a free ticket is worth using."""
+"""Number of best ports for which a free ticket is worth using."""
 
 FLEET = 800
-"""Dollars that canoes with their crews take to be worth their while."""
+"""Dollars needed to make canoes with crews worthwhile."""
 
 
 def first_port(thought: Thought) -> Wish:
-    """One of the ports with most to discover about them (4.5)."""
+    """Choose one of the ports with the most to discover nearby (4.5)."""
     ports = ports_by_worth(thought.game, thought.player)[:FIRST_PORTS]
     return thought.any_of(ports), "rich-port"
 
 
 def ports_by_worth(game: NileGame, player: str) -> list[str]:
-    """The ports, those with most to discover about them first."""
+    """Ports sorted by how much there is to discover nearby."""
     ports = list(game.board.port_hexes)
     worth = {port: journey.port_worth(game, player, port) for port in ports}
     return sorted(ports, key=lambda port: -worth[port])
 
 
 def in_europe(thought: Thought) -> Wish:
-    """Publish what is new, then sail with a full purse, else gather more (26.2)."""
+    """Publish what is new, sail with enough money, or else collect more (26.2)."""
     game, explorer = thought.game, thought.explorer
     if publishing.has_news(game, thought.player):
         return "publish", "news"
@@ -63,7 +63,7 @@ def _good_ticket(thought: Thought, explorer: Explorer) -> bool:
 
 
 def passage(thought: Thought) -> Wish:
-    """By a ticket to a good port, else with the fare to one of the best (26.6)."""
+    """Choose a ticket to a good port, or the fare to one of the best (26.6)."""
     best = ports_by_worth(thought.game, thought.player)
     if "fare" not in [option.key for option in thought.request.options]:
         ports = [port for port in best[:FIRST_PORTS] if port in thought.keys]
@@ -78,9 +78,9 @@ def passage(thought: Thought) -> Wish:
 
 
 def mode_from(game: NileGame, player: str, port: str) -> str:
-    """How an expedition from a port travels.
+    """Mode of travel for an expedition from a port.
 
-    Mounted where horses are sold, by canoe where water leads on into what is new, else on foot.
+    Mounted if horses are sold, by canoe if water leads to something new, else on foot.
     """
     explorer = game.explorer(player)
     if outfits.can_ride(game.charts, port):
@@ -93,7 +93,7 @@ def mode_from(game: NileGame, player: str, port: str) -> str:
 
 
 def outfit(asked: Asked) -> outfits.Counts:
-    """What is bought for the money there is (5.3)."""
+    """Outfit for the available money (5.3)."""
     explorer = asked.game.explorer(asked.player)
     mode = mode_from(asked.game, asked.player, explorer.port)
     game, kinds = asked.game, judgement(asked.game).kinds

@@ -1,4 +1,4 @@
-"""A bot of some sense: it travels where there is much to find, and comes home to publish it."""
+"""The sensible bot: it travels to rewarding areas, and comes home to publish."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from companion.voice.texts import Texts
 
 
 class SensibleBot:
-    """Outfits to capacity, explores, deals with natives by the odds, and turns back in time."""
+    """Bot that buys full outfits, explores, deals with natives by the odds, and returns in time."""
 
     def __init__(self, seed: int) -> None:
-        """The same seed answers the same questions in the same way."""
+        """Create the bot; the same seed gives the same answers."""
         self._chance = Chance(seed)
         self._plan: tuple[Any, ...] = ()
 
     def plan(self, asked: Asked) -> journey.Plan:
-        """Where to go; worked out once for as long as neither map nor expedition changes."""
+        """Return the travel plan, cached while neither map nor expedition changes."""
         state = asked.game.state
         about = (state.hexes, state.explorers, state.counters, state.turn.level, asked.player)
         same = len(self._plan) > 1 and all(a is b for a, b in zip(about, self._plan, strict=False))
@@ -37,11 +37,11 @@ class SensibleBot:
         return plan
 
     def answer(self, asked: Asked) -> Any:
-        """What seems best; of an unknown question what comes first."""
+        """Return the best answer; the first one for an unknown question."""
         return self.decide(asked).value
 
     def decide(self, asked: Asked) -> Decision:
-        """What seems best, and why, if it was thought about."""
+        """Return the best answer, with the reason if it was evaluated."""
         request = asked.request
         if isinstance(request, Settle):
             return Decision(request.value)
@@ -56,13 +56,13 @@ class SensibleBot:
         return Decision(random_answer(asked, self._chance))
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """Hide canoes where a river ends; shoot an animal where the party would starve (5.4425)."""
+        """Hide canoes at the end of a river; shoot an animal if the party would starve (5.4425)."""
         if asked.step == "meal" and _would_shoot(asked.game, asked.player):
             return next((act.call for act in acts() if act.call.name == "shoot-animal"), None)
         return travels.act(asked, self.plan, acts)
 
     def why_act(self, call: Call) -> str:
-        """The reason for a free action."""
+        """Return the reason for a free action."""
         return _REASONS(f"act-{call.name}")
 
     def _choose(self, asked: Asked, request: Choose) -> Decision:
@@ -85,13 +85,13 @@ class SensibleBot:
 _REASONS: Final = Texts("companion.games.nile", "bots")
 
 _OUT_OF_TURN = ("consult", "draw-hex")
-"""Free actions that ask of parties and hexes anywhere: no plan of the bot's own bears on them."""
+"""Free actions about parties and hexes anywhere, unrelated to the bot's plan."""
 
 _SURE = 4
-"""An unknown question gets its first answer but for one time in so many: no going in circles."""
+"""An unknown question gets its first answer, except once in this many times, to avoid loops."""
 
 _ANY = ("4.4", "4.6", "21.33")
-"""Choices in which one answer is as good as another: counters, specialties, names."""
+"""Choices where all answers are equally good: counters, specialties, names."""
 
 _PLAIN: Mapping[str, tuple[tuple[str, ...], str]] = {
     "9.45": (("stay", "foot", "canoe", "back"), "keeps-on"),
@@ -111,7 +111,7 @@ _PLAIN: Mapping[str, tuple[tuple[str, ...], str]] = {
     "II 3.3.5.4": (("rations",), "habit"),
     "II 5": (("yes",), "habit"),
 }
-"""What is answered whatever the case, the first that can be; and the message of the reason."""
+"""Fixed answers by rule, the first possible one, with the message of the reason."""
 
 _WHY: Mapping[str, str] = {
     "14.2": "offer",
@@ -119,14 +119,14 @@ _WHY: Mapping[str, str] = {
     "26.6": "rich-port",
     "II 3.3.4": "offer",
 }
-"""The messages of reasons for thoughts that give none, by rule."""
+"""Messages of reasons for choices that give none, by rule."""
 
 
 # Numbers
 
 
 def _number(asked: Asked, request: Count) -> tuple[int, str]:
-    """A number, and the message of the reason for it."""
+    """Number, and the message of its reason."""
     if request.form is not None and request.form.name == "outfit":
         number = sailing.outfit(asked)[request.key]
         return number, _OUTFIT.get(request.key, "largest-party") if number else "not-needed"
@@ -163,10 +163,10 @@ _OUTFIT: Mapping[str, str] = {
     "guides": "guides",
     "muskets": "spare-musket",
 }
-"""The messages of reasons for what an outfit has besides its party."""
+"""Messages of reasons for the parts of an outfit other than the party."""
 
 _ALL_OF_IT = ("19.5", "5.4424", "14.7", "17.6", "20.73")
-"""Counts of which all that can be is wanted: drinkers, the fed, food bought, stores, finds."""
+"""Counts that are always maximal: drinkers, the fed, food bought, stores, finds."""
 
 
 def _would_shoot(game: NileGame, player: str) -> bool:
@@ -206,7 +206,7 @@ def _parley(thought: Thought) -> str:
 
 
 def _trial(thought: Thought) -> Wish:
-    """Whether to try, and then which of the two dice is taken."""
+    """Decide if to try, and then which of the two dice to take."""
     if "yes" not in thought.keys:
         value = {key: trials.outcome(thought.game, thought.player, key) for key in thought.keys}
         return max(value, key=lambda key: value[key]), "better-die"
@@ -215,7 +215,7 @@ def _trial(thought: Thought) -> Wish:
 
 
 def _smallest(thought: Thought) -> Wish:
-    """The donation that is worth least: they stand in that order (26.3)."""
+    """Choose the donation worth least, which is the first (26.3)."""
     return thought.keys[0], "smallest"
 
 
@@ -236,4 +236,4 @@ _WAYS: Mapping[str, Way] = {
     "II 3.3.4": _parley,
     "II 6": _trial,
 }
-"""Choices that are thought about, by rule; an answer that cannot be given gives way."""
+"""Choices that are evaluated, by rule; an illegal answer is replaced."""

@@ -1,4 +1,4 @@
-"""What the sensible bot keeps and what it lets go: loads, mouths, survivors."""
+"""What the sensible bot keeps and gives up: loads, people to feed, survivors."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from companion.games.nile.rules.travel import crossing
 from companion.table.ask.requests import Count
 
 KEEP_GIFTS = 15
-"""Gifts that are not left behind while there is something else to leave."""
+"""Gifts that are kept while there's something else to leave."""
 
 FIRST_TO_GO = ("sick_bearers", "bearers", "camels", "horses", "sick_askaris", "sick_guides")
-"""Who goes hungry before askaris and guides do."""
+"""Kinds that go hungry before askaris and guides."""
 
 FIRST_TO_STAY = ("guides", "askaris", "canoes", "camels", "horses", "bearers")
-"""Who escapes with the explorer, the most wanted first."""
+"""Kinds that escape with the explorer, most wanted first."""
 
 
 def gives_way(thought: Thought) -> str:
-    """What a party that cannot carry itself leaves first (6.55); who found canoes goes by them."""
+    """Choose what an overloaded party gives up first; found canoes are used (6.55)."""
     keys, party = thought.keys, thought.explorer.party
     afloat = thought.explorer.mode == "canoe"
     order = ["foot"] if afloat and not party.canoes else []
@@ -32,7 +32,7 @@ def gives_way(thought: Thought) -> str:
 
 
 def left_behind(asked: Asked, request: Count) -> int:
-    """How many of it are left: just enough, and not the last gifts (6.55)."""
+    """Number to leave behind: just enough, and not the last gifts (6.55)."""
     if request.key == "gifts":
         spare = asked.game.party(asked.player).gifts - KEEP_GIFTS
         return max(request.least, min(request.most, spare))
@@ -40,12 +40,12 @@ def left_behind(asked: Asked, request: Count) -> int:
 
 
 def goes_hungry(request: Count) -> int:
-    """How many of a kind get nothing: the carriers before the guns (18.4)."""
+    """Number of a kind that goes hungry: carriers before guns (18.4)."""
     return request.most if request.key in FIRST_TO_GO else request.least
 
 
 def escapes(asked: Asked, request: Count) -> int:
-    """How many of a kind get away with the explorer, room kept for kinds wanted more (15.21)."""
+    """Number of a kind that escapes, keeping room for kinds wanted more (15.21)."""
     party = asked.game.party(asked.player)
     form = request.form
     later = [field.key for field in form.fields[form.at + 1 :]] if form else []
@@ -56,6 +56,6 @@ def escapes(asked: Asked, request: Count) -> int:
 
 
 def water_taken(asked: Asked, request: Count) -> int:
-    """Water for everybody for one dry turn, no more (5.4443)."""
+    """Water for everyone for one dry turn, no more (5.4443)."""
     need = crossing.water_need(asked.game, asked.player)
     return max(request.least, min(request.most, need - asked.game.party(asked.player).water))

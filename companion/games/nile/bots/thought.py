@@ -1,4 +1,4 @@
-"""An evaluated choice, with everything that it is judged by."""
+"""A choice to be evaluated, with everything the bot needs for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.table.play.chance import Chance
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A choice, who has it, where he is bound, and his own stream of chance."""
+    """A choice with its player, travel plan and random numbers."""
 
     asked: Asked
     request: Choose
@@ -25,42 +25,44 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> NileGame:
-        """The game as the player sees it."""
+        """Return the game as the player sees it."""
         return self.asked.game
 
     @property
     def player(self) -> str:
-        """Whose choice it is."""
+        """Return the player who chooses."""
         return self.asked.player
 
     @property
     def explorer(self) -> Explorer:
-        """His explorer."""
+        """Return the player's explorer."""
         return self.game.explorer(self.player)
 
     @property
     def open(self) -> list[Option]:
-        """What may be chosen."""
+        """Return the options that aren't barred."""
         return [option for option in self.request.options if not option.barred]
 
     @property
     def keys(self) -> list[str]:
-        """The keys of what may be chosen."""
+        """Return the keys of the open options."""
         return [option.key for option in self.open]
 
     @property
     def plan(self) -> Plan:
-        """Where the party goes."""
+        """Return the travel plan."""
         return self.planned(self.asked)
 
     def any_of(self, keys: Sequence[str]) -> str:
-        """One of several at random."""
+        """Return one of several keys at random."""
         return keys[self.chance.below(len(keys))]
 
 
 Wish: TypeAlias = str | tuple[str, *tuple[str, ...]]
-"""The key of a choice, one that cannot be chosen where there is no opinion; with the messages of
-its reasons, if there are some."""
+"""Key of a choice, with the messages of its reasons, if any.
+
+An illegal key means no opinion.
+"""
 
 Way: TypeAlias = Callable[[Thought], Wish]
-"""How a choice is made."""
+"""Function that makes a choice."""

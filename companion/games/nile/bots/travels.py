@@ -1,4 +1,4 @@
-"""How the sensible bot moves: how fast, which way, by what means, and what it hides."""
+"""The sensible bot's movement: speed, route, mode of travel, and what it hides."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CANOE, ON_FOOT = "canoe", "foot"
 
 
 def level(thought: Thought) -> Wish:
-    """Home if it is time, else how fast to go: in haste where no way can be lost (9.12)."""
+    """Choose to go home if it's time, else the level: reckless if it can't get lost (9.12)."""
     if thought.game.map.on_table:
         return journey.NORMAL, "habit"
     plan, explorer = thought.plan, thought.explorer
@@ -39,7 +39,7 @@ def level(thought: Thought) -> Wish:
 
 
 def where(thought: Thought) -> Wish:
-    """The next step of the plan, or rest (9.13)."""
+    """Choose the next step of the plan, or stay (9.13)."""
     if thought.game.map.on_table:
         return ""
     if thought.explorer.errand.what:
@@ -59,7 +59,7 @@ def where(thought: Thought) -> Wish:
 
 
 def _on_errand(thought: Thought) -> Wish:
-    """Nearer to where the rumor drives the party, while the points last (11.2)."""
+    """Choose a way closer to the rumor's hex, while points last (11.2)."""
     goal, grid = thought.explorer.errand.hex, thought.game.grid
     ways = [option for option in thought.open if option.place]
     if not ways:
@@ -68,7 +68,7 @@ def _on_errand(thought: Thought) -> Wish:
 
 
 def mode(thought: Thought) -> Wish:
-    """As the outfit was meant, later the mode that leads home soonest (6.5, 9.5)."""
+    """Choose the planned mode for an outfit, later the one that leads home soonest (6.5, 9.5)."""
     game, player = thought.game, thought.player
     if thought.asked.step in ("first-outfit", "outfit"):
         return mode_from(game, player, thought.explorer.port), "as-outfitted"
@@ -83,7 +83,7 @@ def mode(thought: Thought) -> Wish:
 
 
 def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:
-    """True if canoes do not even lead home any more, and the party can walk."""
+    """True if canoes no longer lead home and the party can walk."""
     if thought.explorer.mode != CANOE or not plan.home or "mode" not in thought.keys:
         return False
     return plan.cost >= FAR and makeup.fit(thought.game, thought.player, ON_FOOT).fits
@@ -95,7 +95,7 @@ def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:
 def act(
     asked: Asked, planned: Callable[[Asked], journey.Plan], acts: Callable[[], Sequence[Act]]
 ) -> Call | None:
-    """Where a river ends the canoes are hidden, and on the way back looked for (17)."""
+    """Hide the canoes where a river ends, and look for them on the way back (17)."""
     game, player = asked.game, asked.player
     if asked.step != "activity" or game.map.on_table:
         return None
@@ -117,7 +117,7 @@ def act(
 
 
 def _walks_on(game: NileGame, player: str) -> bool:
-    """True if a party without its canoes would find more to do about here."""
+    """True if the party would find more to explore nearby without its canoes."""
     if game.is_port(game.explorer(player).hex) or journey.why_home(game, player):
         return False
     there = _without_canoes(game, player)
@@ -128,7 +128,7 @@ def _walks_on(game: NileGame, player: str) -> bool:
 
 
 def _without_canoes(game: NileGame, player: str) -> NileGame:
-    """The game as it would be with the canoes, and what then is too much, hidden."""
+    """Game with the canoes, and what can't be carried without them, hidden."""
     explorer = _afoot(game.explorer(player), _too_much(game, player))
     return game.at(replace(game.state, explorers={**game.state.explorers, player: explorer}))
 
@@ -139,7 +139,7 @@ def _afoot(explorer: Explorer, rations: int) -> Explorer:
 
 
 def _too_much(game: NileGame, player: str) -> int:
-    """Rations that bearers cannot carry once the canoes are gone."""
+    """Rations that bearers can't carry without the canoes."""
     explorer = _afoot(game.explorer(player), 0)
     return min(explorer.party.rations, makeup.fit_of(game.charts, explorer, ON_FOOT).over)
 
@@ -153,7 +153,7 @@ def _has_cache_here(game: NileGame, player: str) -> bool:
 
 
 def hidden(asked: Asked, request: Count) -> int:
-    """How much of a thing goes into the cache: all canoes, and the rations too many (17.1)."""
+    """Amount to put in the cache: all canoes, and the excess rations (17.1)."""
     if request.key == "canoes":
         return request.most
     return _too_much(asked.game, asked.player) if request.key == "rations" else 0

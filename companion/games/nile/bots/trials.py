@@ -1,4 +1,4 @@
-"""What the sensible bot gives a whole turn to: a search, a study, a conversion, a treatment.
+"""Whole turns that the sensible bot spends on a search, study, conversion or treatment.
 
 Everything is counted in victory points.
 """
@@ -14,28 +14,28 @@ from companion.games.nile.game_two.studies import search, talents, whole_turn
 from companion.games.nile.game_two.terrain import charts
 
 PAYS = 1.0
-"""Points that a whole turn must promise for the party to stay."""
+"""Expected points for which the party stays a whole turn."""
 
 STUDY = 2.0
-"""What a studied tribe is worth to an ethnologist who meets others for a year or longer."""
+"""Value of a studied tribe to an ethnologist who has a year or more to meet others."""
 
 SICK = 2.0
-"""What it costs an explorer to fall sick."""
+"""Cost of the explorer falling sick."""
 
 GOOD_WILL = 0.1
-"""What a point of a tribe's attitude is worth, and to its captive."""
+"""Value of a point of a tribe's attitude, and below its value to a captive."""
 CAPTIVE_GOOD_WILL = 2.0
 
 YEAR = 12
 
 
 def stays(game: NileGame, player: str) -> bool:
-    """True if a whole turn in the party's hex pays better than to travel."""
+    """True if a whole turn in the party's hex is worth more than traveling."""
     return worth(game, player) >= PAYS
 
 
 def worth(game: NileGame, player: str) -> float:
-    """Points that the next whole turn in the party's hex promises; 0 where there is no trial."""
+    """Expected points of the next whole turn in the party's hex; 0 if there's no trial."""
     if "search" not in game.variant.steps or game.explorer(player).sick:
         return 0.0
     found = search.chance(game, player)
@@ -45,19 +45,19 @@ def worth(game: NileGame, player: str) -> float:
 
 
 def mean_find(game: NileGame) -> float:
-    """The mean value of a find."""
+    """Mean value of a find."""
     lines = search.value_column(game).chances(2, 6)
     return sum(line.result * float(chance) for line, chance in lines)
 
 
 def _may_work(game: NileGame, player: str) -> bool:
-    """True if a tribe here is a friend that has not had its turn."""
+    """True if a friendly tribe here hasn't been served yet."""
     tribe = game.here(player).tribe
     return bool(tribe) and game.is_friend(player, tribe) and not whole_turn.is_served(game, player)
 
 
 def among_friends(game: NileGame, player: str) -> float:
-    """What a study, a conversion or a treatment is worth."""
+    """Value of a study, conversion or treatment."""
     specialty = game.explorer(player).specialty
     if specialty == ETHNOLOGIST:
         return STUDY * min(1.0, meetings.months_left(game) / YEAR)
@@ -65,7 +65,7 @@ def among_friends(game: NileGame, player: str) -> float:
 
 
 def talent(game: NileGame, player: str) -> float:
-    """What two dice of a conversion or treatment come to on average, the better one taken."""
+    """Mean value of two dice for a conversion or treatment, taking the better one."""
     specialty = game.explorer(player).specialty
     results = charts(game).talent(talents.TRIES[specialty], specialty).values()
     faces = [outcome(game, player, result) for result in results]
@@ -73,7 +73,7 @@ def talent(game: NileGame, player: str) -> float:
 
 
 def outcome(game: NileGame, player: str, result: str) -> float:
-    """What a result of a conversion or treatment is worth, the risk of poison taken off."""
+    """Value of a result of a conversion or treatment, minus the risk of poison."""
     if result == talents.DIES:
         return -meetings.stake(game, player)
     if result == talents.SICK:

@@ -1,1 +1,1 @@
-"""The odds of Game II before a choice: meetings, the way on, fates."""
+"""Odds of Game II before a choice: meetings, ways ahead, fates."""

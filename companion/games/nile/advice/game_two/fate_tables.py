@@ -1,4 +1,4 @@
-"""What becomes of a beaten or captive explorer in Game II, and poison (II 3.3.4, 3.3.5.4)."""
+"""Odds for a beaten or captive explorer in Game II, and for poison (II 3.3.4, 3.3.5.4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.table.look.odds_table import OddsTable, labels, odds_rows
 
 
 def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A captive's attempt of this month; of others what follows a defeat, and then captivity."""
+    """Odds of a captive's attempt this month; for others, of defeat and captivity."""
     shift = defeat.shift(game, player)
     if game.explorer(player).place == "captive":
         return [_fates(game, "this month's attempt to escape", shift, captive=True)]
@@ -28,7 +28,7 @@ def _fates(game: NileGame, title: str, shift: int, *, captive: bool = False) -> 
 
 
 def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """The witch doctor's attempt after a trade, and any other one, with two dice."""
+    """Odds of the witch doctor's attempt after a trade, and of any other with two dice."""
     dies = poison_chance(game)
     rows = odds_rows({"the explorer dies": dies, "he lives": 1 - dies})
     note = "of two dice he takes one"

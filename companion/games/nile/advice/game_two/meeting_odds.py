@@ -1,4 +1,4 @@
-"""What a policy may come to, exact: friendly, no contact, a fight, poison (II 3.3)."""
+"""Exact odds of a policy's results: friendly, no contact, fight, poison (II 3.3)."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ AWAY, TAKEN, DEAD = "defeated, gets away", "captured", "killed"
 POISONED = "poisoned"
 
 ENDS: Final = (FRIENDLY, HIDDEN, INSULTED, VICTORY, AWAY, TAKEN, DEAD, POISONED)
-"""What a meeting may come to."""
+"""Possible ends of a meeting."""
 
 NO_CONTACT: Final = (HIDDEN, INSULTED)
-"""Ends that leave all as it was."""
+"""Ends that change nothing."""
 
 DEFEAT: Final = (AWAY, TAKEN, DEAD)
-"""What may follow a defeat."""
+"""Possible consequences of a defeat."""
 
 
 class Meeting(msgspec.Struct, frozen=True, kw_only=True):
-    """A meeting as far as its odds depend on it.
+    """A meeting, with everything that its odds depend on.
 
-    `target` is the attitude target; `hides` and `attacks` are the policy's number as it is used for
-    whether they hide and for how they attack. `guns` fire first; `modifier` is that of the attack;
-    `dice` are those of a negotiation, in which `gifts` are offered, 0 for none. `sure` says that
-    they win the chief without a die.
+    `target` is the attitude target. `hides` and `attacks` are the policy's number used for hiding
+    and for attacking. `guns` fire first. `modifier` applies to the attack. `dice` are those of a
+    negotiation in which `gifts` are offered, 0 for none. `sure` is true if they win the chief
+    without a die.
     """
 
     warriors: int
@@ -58,24 +58,24 @@ class Meeting(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def deterred(self) -> bool:
-        """True if hostile natives do not dare (II 3.3.5.1)."""
+        """True if hostile natives don't dare to attack (II 3.3.5.1)."""
         return dares_not(self.askaris, self.warriors, self.distance, self.hides)
 
     def hostile(self, game: NileGame) -> Fraction:
-        """The chance that they are hostile (II 3.3.3)."""
+        """Chance that they're hostile (II 3.3.3)."""
         return _chance(attitude_column(game, self.target), HOSTILE, 3)
 
     def charge(self) -> Fraction:
-        """The chance that an attack is a charge (II 3.3.5.2)."""
+        """Chance that an attack is a charge (II 3.3.5.2)."""
         return _chance(attack_column(self.attacks, self.modifier), CHARGE, 2, "highest")
 
     def won(self, *, charged: bool) -> Fraction:
-        """The chance to win a charge or an ambush."""
+        """Chance of winning a charge or an ambush."""
         return victory_chance(self.warriors, self.askaris, self.guns, charged=charged)
 
 
 def meeting_odds(game: NileGame, met: Meeting) -> dict[str, Fraction]:
-    """The chance of each of `ENDS`; they sum to 1 (II 3.3)."""
+    """Chance of each of `ENDS`, which sum to 1 (II 3.3)."""
     hostile = met.hostile(game)
     fought = _hostile(game, met)
     neutral = _neutral(game, met, hostile, fought)
@@ -83,7 +83,7 @@ def meeting_odds(game: NileGame, met: Meeting) -> dict[str, Fraction]:
 
 
 def _hostile(game: NileGame, met: Meeting) -> dict[str, Fraction]:
-    """Hostile natives hide where they are deterred, else there is a fight (II 3.3.5)."""
+    """Odds with hostile natives: they hide if deterred, otherwise they fight (II 3.3.5)."""
     if met.deterred:
         return {HIDDEN: Fraction(1)}
     charge = met.charge()
@@ -92,7 +92,7 @@ def _hostile(game: NileGame, met: Meeting) -> dict[str, Fraction]:
 
 
 def fight_ends(game: NileGame, won: Fraction) -> dict[str, Fraction]:
-    """Victory by its chance, else what the die of the beaten says (II 3.3.5.4)."""
+    """Odds of victory and, otherwise, of the die for the defeated (II 3.3.5.4)."""
     taken, dead = (_chance(fate_column(game, 0), fate, 1) for fate in (CAPTURED, KILLED))
     away = 1 - taken - dead
     fates = {AWAY: away, TAKEN: taken, DEAD: dead}
@@ -102,7 +102,7 @@ def fight_ends(game: NileGame, won: Fraction) -> dict[str, Fraction]:
 def _neutral(
     game: NileGame, met: Meeting, hostile: Fraction, fought: Mapping[str, Fraction]
 ) -> dict[str, Fraction]:
-    """Those who hide may be won by gifts; an insult is answered by arms or by poison (II 3.3.4)."""
+    """Odds with natives who hide: gifts, or an insult with arms or poison (II 3.3.4)."""
     if met.sure:
         return {FRIENDLY: Fraction(1)}
     if not met.gifts:
@@ -116,12 +116,12 @@ def _neutral(
 
 
 def friendly_chance(gifts: int, warriors: int, dice: int) -> Fraction:
-    """The chance that so many gifts win the chief by so many dice (II 3.3.4)."""
+    """Chance that this many gifts win the chief with this many dice (II 3.3.4)."""
     return _chance(gifts_column(gifts, warriors, dice), FRIENDLY, dice, "highest")
 
 
 def poison_chance(game: NileGame) -> Fraction:
-    """The chance that an attempt with two dice kills, of which the player takes one (II 3.3.4)."""
+    """Chance that an attempt kills; the player takes one of two dice (II 3.3.4)."""
     return 1 - chance_of(poison_column(game), "recovers", "nothing")
 
 
@@ -131,7 +131,7 @@ def _chance(column: Column[str], wanted: str, dice: int, reading: Reading = "sum
 
 
 def _mixed(*parts: tuple[Fraction, Mapping[str, Fraction]]) -> dict[str, Fraction]:
-    """Chances of chances."""
+    """Weighted sum of chances."""
     found = dict.fromkeys(ENDS, Fraction(0))
     for share, chances in parts:
         for end, chance in chances.items():

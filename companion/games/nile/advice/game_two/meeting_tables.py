@@ -1,6 +1,6 @@
-"""The odds of a meeting in Game II: each policy with what may be offered, gifts, a fight (II 3.3).
+"""Odds of a meeting in Game II: each policy with possible offers, gifts, a fight (II 3.3).
 
-All of it is dice, so every chance is exact, the fight summed throw by throw.
+It's all dice, so every chance is exact. A fight is summed roll by roll.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FACES: Final = range(1, 7)
 
 
 class Stranger(msgspec.Struct, frozen=True):
-    """The tribe that a party meets: its number and warriors, the way to the coast."""
+    """The tribe that a party meets: number, warriors, and distance from a port."""
 
     tribe: int
     warriors: int
@@ -45,7 +45,7 @@ class Stranger(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What may be offered to a chief: a range of gifts with the same odds, in words."""
+    """An offer to a chief: a range of gifts with the same odds, in words."""
 
     words: str
     gifts: tuple[int, int] | None = None
@@ -56,7 +56,7 @@ NO_OFFER: Final = Offer("no negotiation")
 
 
 def stranger(game: NileGame, player: str) -> Stranger:
-    """The tribe of the party's hex; raises `NoOdds` where there is none to be met."""
+    """Return the tribe of the party's hex; raises `NoOdds` if it can't be met."""
     explorer, tribe = game.explorer(player), game.here(player).tribe
     if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
         raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
@@ -76,9 +76,10 @@ def _distance(game: NileGame, name: str) -> int:
 
 
 def meeting(game: NileGame, player: str, met: Stranger, number: int) -> Meeting:
-    """A meeting by one of the policies without gifts.
+    """Return a meeting with one of the policies, without gifts.
 
-    An ethnologist adds all he may to the attitude and nothing to what comes later, which is best.
+    An ethnologist adds as much as possible to the attitude and nothing to later rolls, which is
+    best.
     """
     return Meeting(
         warriors=met.warriors,
@@ -105,10 +106,10 @@ def _aim(
 
 
 def offers(game: NileGame, player: str, warriors: int) -> list[Offer]:
-    """What is worth an offer: gifts that may win the chief, everything; the least first.
+    """Sensible offers: gifts that may win the chief, or everything; the least first.
 
-    Where gifts win him for certain nobody parts with more. Who carries nothing else gives
-    everything with his last gift (14.5).
+    Nobody gives more than wins him for certain. A party that carries nothing else gives everything
+    with its last gift (14.5).
     """
     carried, shed = belongings(game, player), game.explorer(player).shed
     everything = sum(carried.values())
@@ -144,7 +145,7 @@ def _gifts(low: int, high: int) -> str:
 
 
 def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A table for each policy with each offer that is worth one (II 3.3.2)."""
+    """Tables for each policy with each sensible offer (II 3.3.2)."""
     met = stranger(game, player)
     found = [NO_OFFER, *offers(game, player, met.warriors)]
     tables = [
@@ -175,9 +176,9 @@ def _tables(
 
 
 def _with_brief(tables: list[OddsTable]) -> list[OddsTable]:
-    """One policy, by what is offered: what comes of its best offer in short, and which that is.
+    """Tables of one policy, with a short form of its best offer.
 
-    That is the least number of gifts that makes friends as likely as any.
+    That is the smallest number of gifts with the highest chance of friendship.
     """
     by_gifts = [table for table in tables if table.gifts or table is tables[0]]
     best = max(by_gifts, key=lambda table: table.chance_of(negotiation.FRIENDLY))
@@ -192,13 +193,13 @@ _BRIEF: Final = {
     "won": (VICTORY,),
     "beaten": DEFEAT,
 }
-"""What stands beside a policy: ends of a meeting by a word for them."""
+"""Short form for a policy: ends of a meeting by word."""
 
 
 def _notes(
     game: NileGame, player: str, met: Stranger, plain: Meeting, number: int
 ) -> Iterator[str]:
-    """Where a policy's odds come from."""
+    """Yield notes on the basis of a policy's odds."""
     more = policy.studied(game, player)
     aim = _aim(game, player, met, number, more)
     yield f"hostile above {aim.words}: {percent(plain.hostile(game))}"
@@ -219,7 +220,7 @@ def _notes(
 
 
 def _general(game: NileGame, player: str, met: Stranger, found: list[Offer]) -> Iterator[str]:
-    """What is so under every policy: the fights, and gifts that win nobody."""
+    """Yield notes for all policies: fights, and gifts that win nobody."""
     said = []
     for kind in (hostility.CHARGE, hostility.AMBUSH):
         won, lives = _fought(game, player, met, kind)
@@ -241,7 +242,7 @@ def _fought(game: NileGame, player: str, met: Stranger, kind: str) -> tuple[Frac
 
 
 def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """What the chief says to each number of gifts, none and all among them (II 3.3.4)."""
+    """Odds of the chief's reaction to each number of gifts, from none to all (II 3.3.4)."""
     met, dice = stranger(game, player), negotiation.dice(game, player)
     most = game.party(player).gifts
     last = offers(game, player, met.warriors)
@@ -269,7 +270,7 @@ def _gift_table(words: str, won: Fraction, gifts: tuple[int, int] | None) -> Odd
 
 
 def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """A charge and an ambush by the tribe here, and what follows a defeat (II 3.3.5)."""
+    """Odds of a charge and an ambush by the tribe here, and of a defeat (II 3.3.5)."""
     met, tables = stranger(game, player), []
     for kind in (hostility.CHARGE, hostility.AMBUSH):
         won, lives = _fought(game, player, met, kind)
@@ -286,7 +287,7 @@ def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 
 def _cost_words(won: Fraction, lives: Fraction) -> str:
-    """The askaris that a victory costs, "" for less than one in twenty victories."""
+    """Askaris that a victory costs, "" if less than one in twenty victories."""
     return f"{float(lives):.1f} askaris on average" if won and lives >= _FEW else ""
 
 

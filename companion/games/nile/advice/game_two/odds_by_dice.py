@@ -1,4 +1,4 @@
-"""Which odds Game II has, and with which of its questions they help."""
+"""The odds of Game II, and the questions they help with."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from companion.games.nile.game_two.studies.search import YES
 from companion.table.ask.requests import Choose, Count, Request
 
 CHOICES_TWO: Final = {**CHOICES, "II 3.3.2": "policy"}
-"""Questions that people decide, by rule, and the odds that help."""
+"""Odds that help with choices, by rule number."""
 
 TRIALS: Final = (search.RULE, study.RULE)
-"""Rules by which it is asked whether a turn is given to something."""
+"""Rules that ask if a turn is spent on something."""
 
 
 def helps(request: Request) -> str:
-    """Those by rule; what is offered to a chief is asked twice: whether, and how much.
+    """Name of the odds that help with a question, "" for none.
 
-    Whether something is tried is asked by the rule that asks which die is taken, too.
+    A chief's offer is asked in two questions: what, and how many. The rule that asks if something
+    is tried also asks which die is taken.
     """
     if request.rule == negotiation.RULE and _offers(request):
         return "gifts"
@@ -32,7 +33,7 @@ def helps(request: Request) -> str:
 
 
 def _offers(request: Request) -> bool:
-    """True if it is about gifts: not which of two dice is taken when he is poisoned."""
+    """True if a question is about gifts, not about which die to take when poisoned."""
     if isinstance(request, Choose):
         return any(option.key == "gifts" for option in request.options)
     return isinstance(request, Count)
@@ -50,4 +51,4 @@ BY_DICE: Final = GameOdds(
     },
     helps=helps,
 )
-"""The odds of Game II."""
+"""Odds of Game II."""

@@ -1,4 +1,4 @@
-"""What dice may bring in a hex in Game II: its terrain, exact, and natives (II 3.2.1, 3.2.4)."""
+"""Chances by dice in a hex in Game II: exact terrain, and natives (II 3.2.1, 3.2.4)."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def terrain_odds(
     name: str,
     seen: SeenCards,  # noqa: ARG001
 ) -> tuple[dict[str, Fraction], bool]:
-    """The terrain that the dice give a blank hex, exact.
+    """Exact chances of the terrain that dice give a blank hex.
 
-    A round in which a lake would be too large is thrown again; in the last lakes do not count
-    (II 3.2.1, 10.27, 10.28).
+    A round with too large a lake is rolled again; in the last round lakes don't count (II 3.2.1,
+    10.27, 10.28).
     """
     first = _round(game, player, name, lakes=True)
     again = first.pop(BLANK, Fraction(0))
@@ -48,7 +48,7 @@ def terrain_odds(
 
 
 def _round(game: NileGame, player: str, name: str, *, lakes: bool) -> dict[str, Fraction]:
-    """What a round of dice gives a hex, nothing where a lake would be too large."""
+    """Chances of a round of dice; BLANK if a lake would be too large."""
     found: defaultdict[str, Fraction] = defaultdict(Fraction)
     for kind, chance in _thrown(game, player, name, lakes=lakes).items():
         found[_that_fits(game, player, name, kind)] += chance
@@ -56,14 +56,14 @@ def _round(game: NileGame, player: str, name: str, *, lakes: bool) -> dict[str, 
 
 
 def _that_fits(game: NileGame, player: str, name: str, kind: str) -> str:
-    """What becomes of a terrain beside the others (10.27, 10.28)."""
+    """Terrain after comparing it with the neighbors (10.27, 10.28)."""
     if foretell(ground.clashes(game, player, name, kind)):
         return VELDT
     return BLANK if kind == LAKE and foretell(ground.too_many_lakes(game, player, name)) else kind
 
 
 def _thrown(game: NileGame, player: str, name: str, *, lakes: bool) -> Chances:
-    """The terrain by two directions and the key, before it is looked at beside the others."""
+    """Terrain by two directions and the key, before comparing it with the neighbors."""
     near = Counter(
         foretell(ground.neighbour_terrain(game, player, name, direction))
         for direction in DIRECTIONS
@@ -76,7 +76,7 @@ def _thrown(game: NileGame, player: str, name: str, *, lakes: bool) -> Chances:
 
 
 def _by_key(game: NileGame, *, lakes: bool) -> Chances:
-    """The Terrain Key, with a second throw for jungle, mountain and swamp."""
+    """Chances of the Terrain Key, with a second roll for jungle, mountain and swamp."""
     second = shares(terrain.key_column(game))
     found: defaultdict[str, Fraction] = defaultdict(Fraction)
     for kind, chance in shares(terrain.key_column(game, lakes=lakes)).items():
@@ -89,7 +89,7 @@ def _by_key(game: NileGame, *, lakes: bool) -> Chances:
 
 
 def _mixed(*parts: tuple[Fraction, Chances]) -> dict[str, Fraction]:
-    """Chances of chances."""
+    """Weighted sum of chances."""
     found: defaultdict[str, Fraction] = defaultdict(Fraction)
     for share, chances in parts:
         for kind, chance in chances.items():
@@ -103,8 +103,10 @@ def _mixed(*parts: tuple[Fraction, Chances]) -> dict[str, Fraction]:
 def natives_odds(
     game: NileGame, player: str, name: str, kinds: Chances
 ) -> tuple[Fraction, bool] | None:
-    """The chance to find natives on entering a hex of one of the `kinds` of ground, and whether it
-    is exact: a river that nobody has mapped is left out of it. None where nobody looks (II 3.2.4).
+    """Chance of finding natives on entering a hex, and True if it's exact (II 3.2.4).
+
+    `kinds` are the chances of its terrain. A river that nobody has mapped isn't included. None if
+    nobody looks for natives.
     """
     hex_ = game.hex(name)
     known = not crossing.is_unexplored(hex_)
@@ -125,12 +127,14 @@ def _live_there(game: NileGame, name: str) -> Fraction:
 
 
 NOBODY = 0
-"""The number of a tribe that is not there: one that might be met."""
+"""Number of a tribe that doesn't exist, for one that might be met."""
 
 
 def attacked(game: NileGame, player: str) -> dict[int, Fraction]:
-    """The chance that a new tribe in the party's hex would attack, by policy, over all strengths
-    that it may have (II 3.3.3, 3.3.5.1)."""
+    """Chance by policy that a new tribe in the party's hex would attack.
+
+    It's summed over all possible strengths (II 3.3.3, 3.3.5.1).
+    """
     here = game.explorer(player).hex
     tribes = {**game.state.tribes, str(NOBODY): Tribe(here, "small")}
     there = game.at(replace(game.state, tribes=tribes))

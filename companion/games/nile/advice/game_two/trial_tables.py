@@ -1,4 +1,4 @@
-"""What a turn given to a search, study, conversion or treatment may bring (II 5, II 6)."""
+"""Odds of a turn spent on a search, study, conversion or treatment (II 5, II 6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DICE = 2
 
 
 def trial_tables(game: NileGame, player: str) -> list[OddsTable]:
-    """What the explorer's specialty may try where he stands; raises `NoOdds` where he may not."""
+    """Odds of what the explorer's specialty may try here; raises `NoOdds` if nothing."""
     explorer = game.explorer(player)
     if may_work_on_captors(game, player):
         return [_work(game, explorer.specialty, explorer.captor)]
@@ -57,7 +57,7 @@ def _search(game: NileGame, player: str, name: str) -> list[OddsTable]:
 
 
 def _work(game: NileGame, specialty: str, tribe: int) -> OddsTable:
-    """Two dice of which he takes one: what comes of the higher, better in all but poison."""
+    """Odds of the higher of two dice, which is better for everything except poison."""
     column = talents.outcome_column(game, specialty)
     chances = {line.result: chance for line, chance in column.chances(DICE, 6, "highest")}
     words = {line.result: line.words for line in column.lines}
@@ -71,7 +71,7 @@ def _work(game: NileGame, specialty: str, tribe: int) -> OddsTable:
 
 
 def _deadly(game: NileGame, result: str) -> Fraction:
-    """The chance that a result kills him: by the disease, or by one of several attempts."""
+    """Chance that a result kills him, by disease or by one of several poison attempts."""
     if result in (talents.DIES, talents.SICK):
         return Fraction(result == talents.DIES)
     attempts = sum(charts(game).talent_effect(result, who).value for who in POISONERS)
