@@ -1,6 +1,7 @@
-"""The voice of Source of the Nile: facts as sentences, the names of the steps, the turn guide.
+"""The voice of Source of the Nile: sentences of facts, names of steps, and the turn guide.
 
-Facts know no words: what people read are the messages of `en/*.ftl`, another language's beside it.
+Facts contain no text. Their texts are the messages of `en/*.ftl`, with other languages in their own
+folders.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What sentences of a game need that was played on paper before and is taken up here."""
+"""Values for the sentences of a game started on paper and adopted here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.table.facts import Fact
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.MapAdopted():
             hexes = sum(1 for here in fact.hexes.values() if here.terrain)
@@ -37,7 +37,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def _explorer(game: NileGame, explorer: Explorer) -> dict[str, Any]:
-    """Where an explorer is, what he has with him, and his points."""
+    """Values for an explorer's place, his things and points."""
     notes = explorer.points.values()
     return {
         "standing": explorer.place,

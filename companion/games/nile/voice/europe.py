@@ -1,4 +1,4 @@
-"""What sentences of Europe, news and studies need besides their facts (22, 24, 26)."""
+"""Values for sentences of Europe, news and studies (22, 24, 26)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.table.facts import Fact
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact of Europe needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.SheetPublished():
             return {"closing": is_closing(fact)}
@@ -44,12 +44,12 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def is_closing(fact: facts.SheetPublished) -> bool:
-    """True if it pays for lakes, rivers and heights alone: the account of a game's end."""
+    """True if it only publishes lakes, rivers and heights, at the end of a game."""
     return bool(fact.points) and all(key.startswith("last-") for key in fact.points)
 
 
 def _landed(game: NileGame, fact: facts.SpecimensLanded) -> str:
-    """Plants and animals that came home, and those that did not; "" for none."""
+    """Sentence on plants and animals that came home, and those that didn't; "" for none."""
     kinds = {"specimens-home": fact.home, "specimens-left": fact.left}
     found = {message: _specimens(game, fact.player, keys) for message, keys in kinds.items()}
     said = (TEXTS(name, names=it, number=len(it)) for name, it in found.items() if it)
@@ -58,7 +58,7 @@ def _landed(game: NileGame, fact: facts.SpecimensLanded) -> str:
 
 
 def _specimens(game: NileGame, player: str, keys: Sequence[str]) -> list[str]:
-    """Plants and animals by name; one without is told by where it is from (Game II)."""
+    """Names of plants and animals, or where they're from if they have none (Game II)."""
     finds = game.explorer(player).finds
     return [
         TEXTS("the-specimen", name=find.name, place=place(game, find.hex))
@@ -70,7 +70,7 @@ def _specimens(game: NileGame, player: str, keys: Sequence[str]) -> list[str]:
 
 
 def donation(says: str) -> str:
-    """A donation in words: `a donation of $300`, `a free ticket to Lagos`, `no donation`."""
+    """Donation in words: `a donation of $300`, `a free ticket to Lagos`, `no donation`."""
     if says.startswith("ticket "):
         return TEXTS("donation-ticket", port=says.removeprefix("ticket "))
     if says == "none":

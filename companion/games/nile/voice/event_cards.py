@@ -1,4 +1,4 @@
-"""Event cards read aloud: the disaster, bonus, natives or donation that was drawn, in our words."""
+"""Event cards in our own words: the disaster, bonus, natives or donation drawn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from companion.table.game import Face
 from companion.table.journal.entries import Entry
 
 _NOTHING = ", but "
-"""What stands in an answer between a card's name and why nothing comes of it."""
+"""Separator in an answer between a card's name and why it has no effect."""
 
 _NOBODY = "(none)"
-"""How an answer ends where the card tells of natives elsewhere."""
+"""End of an answer if the card's natives are elsewhere."""
 
 _OTHER = "other: "
 _BONUS = "bonus-"
 
 
 def face(game: NileGame, entry: Entry[Any]) -> Face | None:
-    """The card of an entry, its title alone where nothing comes of it; None for no such card."""
+    """Card of an entry, only its title if it had no effect; None for other entries."""
     if entry.kind != "draw" or entry.limits.get("deck") != EVENTS or not entry.value:
         return None
     section, says = str(entry.limits.get("section", "")), str(entry.value.get("says", ""))
@@ -54,7 +54,7 @@ def _bonus(game: NileGame, section: str, says: str) -> Face | None:
 
 
 def _bonus_words(kind: BonusKind) -> str:
-    """Where it is found, what it takes, what it brings."""
+    """Words for a bonus: where it's found, its conditions and its benefits."""
     said = [TEXTS("bonus-where", terrain=" or ".join(kind.terrain))] if kind.terrain else []
     needs = [NEEDS[need] for need in kind.needs]
     needs += [TEXTS("bonus-within", within=kind.within)] if kind.within else []

@@ -1,4 +1,4 @@
-"""Facts as sentences: the messages of `log*.ftl`, and what they need besides the fact's fields."""
+"""Sentences of facts: the messages of `log*.ftl`, with values besides the fact's fields."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _CHAPTERS = (
 
 
 def tell(game: NileGame, fact: Fact) -> str:
-    """A fact as one sentence, "" where it needs none; what is secret stays masked."""
+    """Return a fact as one sentence, "" if it needs none; secrets stay masked."""
     if isinstance(fact, Corrected):
         return setup.corrected(fact)
     return TEXTS.of(fact, **_values(game, fact))
 
 
 def _values(game: NileGame, fact: Fact) -> dict[str, Any]:
-    """`place` for a fact's hex, `mapless`, and what its chapter adds or puts in their stead."""
+    """Values for a fact: `place` for its hex, `mapless`, and those of its chapter."""
     values: dict[str, Any] = {"mapless": game.map.on_table}
     if hex_ := getattr(fact, "hex", ""):
         values["place"] = place(game, hex_)

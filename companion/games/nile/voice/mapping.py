@@ -1,4 +1,4 @@
-"""What sentences of the map need besides its facts (10, 22)."""
+"""Values for sentences of the map (10, 22)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from companion.games.nile.voice.formatting import capital, listed, place, side
 from companion.table.facts import Fact
 
 _KINDS = {"height": "mountain", "fall": "waterfall"}
-"""Heights by the kind of find that a great one is."""
+"""Kind of find for each height."""
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact of the map needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.TerrainMapped() | facts.HexExplored() | facts.HexPublished():
             return {"place": capital(place(game, fact.hex))}
@@ -42,12 +42,12 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def _is_untold(game: NileGame, letters: str) -> bool:
-    """A river of which the table, with its own board, told no sides."""
+    """True if players reported a river on a physical board without its sides."""
     return game.map.on_table and letters == REPORTED_RIVER
 
 
 def river_words(game: NileGame, letters: str) -> str:
-    """Where water comes in and goes out; "" where there is none."""
+    """Words for where water comes in and goes out; "" if there's none."""
     ways = []
     for letter, message in (("i", "river-in"), ("o", "river-out")):
         sides = [side(game, at) for at, found in enumerate(letters, 1) if found == letter]
@@ -57,7 +57,7 @@ def river_words(game: NileGame, letters: str) -> str:
 
 
 def _told(game: NileGame, here: Hex) -> list[str]:
-    """What the table said of a hex on its own board."""
+    """Words for what players reported of a hex on a physical board."""
     said = [TEXTS("terrain", value=here.terrain)]
     if here.oasis:
         said.append(TEXTS("told-oasis"))

@@ -1,4 +1,4 @@
-"""Decisive events: the facts that decide a turn, told to the whole table before play goes on."""
+"""Decisive events: facts shown to everybody before play continues."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from companion.table.facts import Fact
 from companion.table.game import Moment, Tone
 
 GREAT = (*SPECTACLES, "special")
-"""Kinds of finds that are great ones (10.5, 23)."""
+"""Kinds of great finds (10.5, 23)."""
 
 _BATTLES: Final[dict[str, Tone]] = {"victory": "grand", "defeat": "grave"}
 
 _WANTS = ("starving", "thirst")
-"""Causes of a loss for want of which people desert (18.4, 19.5)."""
+"""Causes that make people desert: hunger and thirst (18.4, 19.5)."""
 
 OF_HEX = "hex-"
-"""How the keys of points begin that are paid for hexes when they are published (22.1)."""
+"""Key prefix of points for published hexes (22.1)."""
 
 POISON = "poisoned by a "
-"""How the cause of a death by poison begins: a witch doctor's or a chief's."""
+"""Prefix of the cause of a death by poison, from a witch doctor or a chief."""
 
 
 def moment(fact: Fact) -> Moment | None:
-    """What a fact decides, None where it decides nothing.
+    """Return the moment of a fact, None if it isn't decisive.
 
-    Points in hand hold nobody up: they count when they are published (22.1). Neither does losing
-    the way or breaking off a battle: the turn just ends. An epic journey that another has made
-    before is none yet (25.31).
+    Points in hand don't stop play: they count when published (22.1). Nor does getting lost or
+    breaking off a battle, since the turn just ends. An epic journey that another has already made
+    doesn't count (25.31).
     """
     match fact:
         case facts.ExplorerDied(cause=cause):
@@ -62,7 +62,7 @@ def moment(fact: Fact) -> Moment | None:
 
 
 def _passing(fact: Fact) -> Moment | None:
-    """What is worth a title and holds nobody up."""
+    """Return the moment of a fact that has a title but doesn't stop play."""
     match fact:
         case facts.MoveEnded(lost=True):
             return _moment("lost", "grave", holds=False)

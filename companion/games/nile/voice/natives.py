@@ -1,4 +1,4 @@
-"""What sentences between an explorer and a tribe need besides their facts (13 to 16)."""
+"""Values for sentences between an explorer and a tribe (13 to 16)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.facts import Fact
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact about a tribe needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.PolicyFollowed(policy=policy):
             return {"name": _policy_name(game, policy)}
@@ -28,7 +28,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def _policy_name(game: NileGame, number: int) -> str:
-    """A policy's name, "" if the charts have none."""
+    """Name of a policy, "" if the charts have none."""
     try:
         return game.charts.policy_name(number)
     except NoSuchCell:

@@ -1,7 +1,7 @@
-"""What points are for, in the program's language.
+"""Reasons for points in the program's language.
 
-Journals and sheets hold it as the rules wrote it, in English. Each form of it has a message; what
-has none, such as a name or the table's own words, is shown as it is.
+Journals and sheets have them in English as the rules wrote them. Each form has a message. Others,
+such as a name or the players' own words, are shown unchanged.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _FORMS: Final = {
     "noted-set": r"set by the table",
     "noted-lakes-and-rivers": r"largest lakes and longest rivers",
 }
-"""How the rules write what points are for, by the message that says it."""
+"""Patterns of the rules' reasons for points, by message."""
 
 _NUMBERS: Final = ("tusks", "feet", "hexes", "area", "month")
 
 
 def noted_words(what: str, month_name: Callable[[int], str] | None = None) -> str:
-    """What points are for; `month_name` names the month of a battle, else it has its number."""
+    """Reason for points; `month_name` names the month of a battle, else it has its number."""
     for message, form in _FORMS.items():
         if found := re.fullmatch(form, what):
             values = {name: value or "" for name, value in found.groupdict().items()}

@@ -1,4 +1,4 @@
-"""What sentences of an expedition need besides its facts (5 to 26), and lasting disasters (11)."""
+"""Values for sentences of an expedition (5 to 26), and of lasting disasters (11)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from companion.table.facts import Fact
 from companion.table.seats.hidden import is_hidden
 
 _NO_SIZE = ("special", "named", "bonus", "specimen")
-"""Kinds of finds whose value is victory points, told beside them."""
+"""Kinds of finds whose value is victory points, shown separately."""
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact of an expedition needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.ExpeditionLanded(party=party) if is_hidden(party):
             return {"closed": True, "armed": False, **_landing(game, fact)}
@@ -67,25 +67,24 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def _landing(game: NileGame, fact: facts.ExpeditionLanded) -> dict[str, str]:
-    """The port, where the table's own board has no number for it."""
+    """Port of landing, if a physical board has no number for it."""
     if reported.is_reported(fact.hex):
         return {"place": game.explorer(fact.player).port or TEXTS("the-port")}
     return {}
 
 
 def _said(prefix: str, values: Mapping[str, Any]) -> list[str]:
-    """A message for each value that is one."""
+    """Message for each value that is set."""
     pairs = values.items()
     return [TEXTS(f"{prefix}-{name}", value=it) for name, it in pairs if it not in (None, "")]
 
 
 _LOSES = {"meal": "eats", "drunk in the desert": "drinks"}
-"""What an expedition does with what it has less of, by the cause; it loses the rest."""
+"""Verb for a decrease by cause; otherwise the expedition loses it."""
 
 
 def _changed(changes: Mapping[str, int], cause: str) -> list[str]:
-    """Gains and losses; the sick who were lost are told among the losses. What is eaten or drunk
-    is no loss."""
+    """Words for gains and losses; the sick lost are included, food and water aren't losses."""
     fallen = {kind: changes.get(f"sick_{kind}", 0) for kind in PEOPLE}
     well = {kind: -amount for kind, amount in fallen.items() if not changes.get(kind, 0)}
     lost = {key: -amount for key, amount in changes.items()}
@@ -94,7 +93,7 @@ def _changed(changes: Mapping[str, int], cause: str) -> list[str]:
 
 
 def _found(game: NileGame, find: Find) -> dict[str, Any]:
-    """Only heights, falls and areas have a size."""
+    """Values for a find; only heights, falls and areas have a size."""
     return {
         "what": find_words(game, find),
         "kind": find.kind,
@@ -104,9 +103,9 @@ def _found(game: NileGame, find: Find) -> dict[str, Any]:
 
 
 def find_words(game: NileGame, find: Find) -> str:
-    """What a discovery is called: `Mount Ada (mountain)` where a mountain has a name.
+    """Name of a discovery: `Mount Ada (mountain)` if a mountain has a name.
 
-    Of a plant or animal that is not with its finder also where it is: `Okapi (in cache 3)`.
+    A plant or animal that isn't with its finder has its place: `Okapi (in cache 3)`.
     """
     face = game.decks["counters"].kind("face", find.name) if find.kind == "special" else None
     if face:
@@ -120,7 +119,7 @@ def find_words(game: NileGame, find: Find) -> str:
 
 
 def _died(game: NileGame, fact: facts.ExplorerDied) -> dict[str, Any]:
-    """The hexes that are erased or begun again; a table with its own board erases them there."""
+    """Values for hexes erased or started again; players erase them on a physical board."""
     named = [place(game, name) for name in fact.erased if reported.has_key(name)]
     return {
         "hexes": len(fact.erased),
@@ -131,14 +130,14 @@ def _died(game: NileGame, fact: facts.ExplorerDied) -> dict[str, Any]:
 
 
 def _hampered(fact: facts.Hampered) -> list[str]:
-    """What counts otherwise this turn."""
+    """Words for what is different this turn."""
     guns = fact.guns if fact.guns > 1 else None
     water = fact.water if fact.water > 1 else None
     return _said("hampered", {"guns": guns, "water": water, "fords": None if fact.fords else True})
 
 
 def _errand(game: NileGame, errand: Errand) -> dict[str, str]:
-    """What a rumor tells of, "" for none, and where it leads."""
+    """Values for a rumor's name, "" for none, and destination."""
     kind = game.decks["events"].disaster(errand.what) if errand.what else None
     if errand.away:
         where = errand_place(game, errand)
@@ -150,10 +149,10 @@ def _errand(game: NileGame, errand: Errand) -> dict[str, str]:
 
 
 def stores_words(counts: Mapping[str, int]) -> str:
-    """Members and things of a party or a cache, for sheets and lists; `nothing` if empty."""
+    """Members and things of a party or cache in words; `nothing` if empty."""
     return amounts(counts) or TEXTS("amount-nothing")
 
 
 def health_words(sick: Mapping[str, int]) -> str:
-    """The sick of a party: `2 bearers and 1 askari`; "" where all are well."""
+    """Sick members of a party: `2 bearers and 1 askari`; "" if all are well."""
     return amounts({kind: sick.get(f"sick_{kind}", 0) for kind in PEOPLE})

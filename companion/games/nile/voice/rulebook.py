@@ -1,6 +1,6 @@
-"""Every rule in one sentence of our own, by its number; a reminder, not the rulebook.
+"""Every rule in one sentence of our own, by number; a reminder, not the rulebook.
 
-The sentences are the messages of `rulebook.ftl`; `rulebook-two.ftl` has Game II's own.
+The sentences are the messages of `rulebook.ftl`. `rulebook-two.ftl` has Game II's own.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ DROPPED: Final = frozenset(
         *("14.2", "14.3", "15.21", "15.22", "15.32", "16.2", "16.3"),
     )
 )
-"""Rules of Game I that Game II does not have."""
+"""Rules of Game I that Game II doesn't have."""
 
 
 def rules_in(*files: str, dropped: frozenset[str] = frozenset()) -> Messages:
-    """The rules of some files by their numbers, `12.4` or `II 3.1`, but for those dropped."""
+    """Rules of some files by number, `12.4` or `II 3.1`, except `dropped`."""
     texts = Texts("companion.games.nile", *files)
 
     def names() -> dict[str, str]:
@@ -34,16 +34,16 @@ def rules_in(*files: str, dropped: frozenset[str] = frozenset()) -> Messages:
 
 
 def _number(message: str) -> str:
-    """The number of a rule by the name of its message: `rule-ii-3-1` is `II 3.1`."""
+    """Rule number of a message name: `rule-ii-3-1` becomes `II 3.1`."""
     first, *rest = message.removeprefix(_RULE).upper().split("-")
     return " ".join((first, ".".join(rest))).rstrip() if first == "II" else ".".join((first, *rest))
 
 
 RULES: Final = rules_in("rulebook")
-"""Game I; chapters are under their bare number, numbers as corrected."""
+"""Game I; chapters have their bare number, numbers are as corrected."""
 
 RULES_TWO: Final = rules_in("rulebook", "rulebook-two", dropped=DROPPED)
-"""Game II: the rules of Game I that apply, those that are different there, and its own steps."""
+"""Game II: rules of Game I that apply, changed rules, and its own steps."""
 
 RULEBOOKS: Final[Mapping[str, Mapping[str, str]]] = {"nile-1": RULES, "nile-2": RULES_TWO}
-"""The rulebooks by variant."""
+"""Rulebooks by variant."""

@@ -1,4 +1,4 @@
-"""What sentences of the set-up, the turn, charts and the end need besides their facts (4, 7, 8)."""
+"""Values for sentences of setup, turns, charts and the end (4, 7, 8)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from companion.table.seats.hidden import HIDDEN
 from companion.table.seats.told import tells_hidden
 
 _ATTITUDE = re.compile(r'tribes\.([0-9]+)\.attitudes\.""')
-"""The place of an attitude that is the same towards everybody (Game II)."""
+"""Path of an attitude toward everybody (Game II)."""
 
 
 def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
-    """What the message of a fact needs besides its fields."""
+    """Return the values a fact's message needs besides its fields."""
     match fact:
         case facts.PlayerJoined(player, explorer):
             return {"explorer": "" if explorer == player else explorer}
@@ -77,7 +77,7 @@ def values(game: NileGame, fact: Fact) -> Mapping[str, Any]:
 
 
 def _places(game: NileGame, places: Mapping[str, int]) -> list[str]:
-    """Who came where, with his points."""
+    """Words for players' final places and points."""
     ranks = list(places.values())
     return [
         TEXTS(
@@ -97,7 +97,7 @@ def _title(game: NileGame, chart: str) -> str:
 
 
 def corrected(fact: Corrected) -> str:
-    """What people set by hand."""
+    """Sentence of a manual correction."""
     place = path_words(Nile, fact.where)
     if tells_hidden(fact):
         return in_secret(place, fact)

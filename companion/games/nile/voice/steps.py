@@ -1,6 +1,6 @@
-"""The names of the steps, and the turn guide: what a turn consists of and where the rules say so.
+"""Names of the steps, and the turn guide with rule numbers.
 
-Rule numbers of Game I are those of its rulebook, whose sequence of play is 8.3. Those of Game II
+Rule numbers of Game I are those of its rulebook, with the sequence of play in 8.3. Those of Game II
 are the steps of its sequence of play.
 """
 
@@ -17,7 +17,7 @@ from companion.table.game import Call
 
 
 class GuideStep(msgspec.Struct, frozen=True):
-    """One line of the turn guide: the step's name in `sequence`, its rule, and its message."""
+    """A line of the turn guide: the step's name in `sequence`, its rule, and its message."""
 
     step: str
     rule: str
@@ -25,12 +25,12 @@ class GuideStep(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What the step is called."""
+        """Return the name of the step."""
         return STEPS(self.message or f"step-{self.step}")
 
     @property
     def text(self) -> str:
-        """A reminder of what it is."""
+        """Return a reminder of the step."""
         return STEPS(f"{self.message or f'step-{self.step}'}.text")
 
 
@@ -63,11 +63,11 @@ _STEPS = (
 )
 
 GUIDE: Final = {entry.step: entry for entry in _STEPS}
-"""The steps of Game I, by name."""
+"""Steps of Game I, by name."""
 
 
 def of_specialty(step: str, specialty: str) -> str:
-    """The key in a guide of a step as it is for one specialty."""
+    """Key of a step for one specialty in a guide."""
     return f"{step} {specialty}"
 
 
@@ -95,10 +95,10 @@ _SEARCHES = {
     "missionary": "II 6",
     "doctor": "II 6",
 }
-"""The rule of what a whole turn may be given to, by specialty; others have nothing."""
+"""Rule for a whole turn's activity by specialty; other specialties have none."""
 
 _COUNTERS = GuideStep("bonus", "23.1", "two-counters")
-"""The step of a bonus for whoever draws none."""
+"""Bonus step for specialties that draw no bonus."""
 
 _NO_BONUS = (*_SEARCHES, "journalist")
 
@@ -111,7 +111,7 @@ GUIDE_TWO: Final = {
     },
     **{of_specialty("bonus", who): _COUNTERS for who in _NO_BONUS},
 }
-"""The steps of Game II, by name, and by name and specialty where they part."""
+"""Steps of Game II, by name, and by name and specialty if they differ."""
 
 _GUIDES: Final[Mapping[str, Mapping[str, GuideStep]]] = {"nile-1": GUIDE, "nile-2": GUIDE_TWO}
 
@@ -119,7 +119,7 @@ _ELSEWHERE = {"captive": ("captive",), "europe": ("europe", "outfit"), "dead": (
 
 
 def guide(game: NileGame, place: str = "africa") -> tuple[GuideStep, ...]:
-    """The steps of a turn in order, for an explorer in africa, captive, europe or dead (8.3, 8.4).
+    """Steps of a turn in order, for an explorer in africa, captive, europe or dead (8.3, 8.4).
 
     The end of the turn is the last of them.
     """
@@ -129,9 +129,9 @@ def guide(game: NileGame, place: str = "africa") -> tuple[GuideStep, ...]:
 
 
 def guide_step(game: NileGame, step: str, player: str = "") -> GuideStep | None:
-    """The turn guide's line for a step, of the set-up too; None for a free action.
+    """Turn guide line for a step, including setup; None for a free action.
 
-    Where a step is another for each specialty, it is that of the player, or of whoever is in turn.
+    If a step differs by specialty, it's that of the player, or of the player in turn.
     """
     known, whose = _GUIDES[game.variant.name], game.state.explorers.get(player or game.player)
     specialty = whose.specialty if whose else ""
@@ -139,7 +139,7 @@ def guide_step(game: NileGame, step: str, player: str = "") -> GuideStep | None:
 
 
 def step_title(game: NileGame, call: Call) -> str:
-    """A step's or free action's name as the turn guide has it."""
+    """Name of a step or free action in the turn guide."""
     found = guide_step(game, call.name, str(call.args.get("player", "")))
     if found:
         return found.title

@@ -1,4 +1,4 @@
-"""A whole turn told to the table: the figures that are watched, and what is too small to tell."""
+"""Summary of a whole turn: figures to watch, and facts too small to show."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.games.nile.texts import TEXTS
 from companion.table.facts import Fact
 
 _SMALL = (ActivityChosen, HexExplored, PointsSpent, PortMarked, RiverMapped, TurnBegan)
-"""Kinds that say of a turn what its other sentences say as well, or what the map shows."""
+"""Facts that repeat other sentences of a turn, or that the map shows."""
 
 _SUPPLIES = (
     *("rations", "gifts", "askaris", "bearers", "guides", "canoes", "horses", "camels"),
@@ -28,13 +28,13 @@ _SUPPLIES = (
 
 
 def is_small(fact: Fact) -> bool:
-    """True if a fact is left to the log where a whole turn is told."""
+    """True if a fact is left out of the summary of a turn."""
     meal = isinstance(fact, PartyChanged) and fact.cause == "meal"
     return isinstance(fact, _SMALL) or meal or (isinstance(fact, MoveEnded) and not fact.lost)
 
 
 def figures(game: NileGame, player: str) -> dict[str, str]:
-    """Points published and in hand, what the expedition has, and dollars; nothing that is 0."""
+    """Points published and in hand, the expedition's numbers, and dollars; without zeros."""
     explorer = game.explorer(player)
     counts = {"points": published(explorer), "hand": pending(explorer)}
     if explorer.is_closed:

@@ -1,4 +1,4 @@
-"""The book: a campaign from its preface to the last table."""
+"""The book of a campaign, from its preface to the final table."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def account(
     title: str = "",
     calendar: Calendar | None = None,
 ) -> Chronicle:
-    """The account of a campaign as it stands; `opening` is the state before its first entry.
+    """Return the account of a campaign; `opening` is the state before its first entry.
 
-    `live` are the numbers of the entries that hold. Nothing secret is told.
+    `live` are the numbers of the entries in force. It contains nothing secret.
     """
     facts: list[Standing] = standing(log, live)
     found = voyages_of(opening, facts, list(_notes(log, live)))
@@ -56,7 +56,7 @@ def account(
 
 
 def _told_apart(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
-    """Chapters whose titles differ: a second of a title is called so again, later ones counted."""
+    """Yield chapters with unique titles: a repeated title gets a number."""
     seen: Counter[str] = Counter()
     for one in chapters:
         seen[one.title] += 1
@@ -72,7 +72,7 @@ def _notes(log: Sequence[Entry[Any]], live: Iterable[int]) -> Iterator[Note]:
 
 
 def _preface(teller: BookWriter, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
-    """What the book is, who traveled, and what was remarked before anybody did."""
+    """Yield the preface: the book, the travelers, and remarks before the first expedition."""
     state, calendar = teller.ending, teller.calendar
     now = max(1, state.turn.number)
     words = CHRONICLE(
@@ -101,7 +101,7 @@ def _introduced(teller: BookWriter, player: str) -> str:
 
 
 def _closing(teller: BookWriter, chapters: Sequence[Chapter]) -> Iterator[Paragraph]:
-    """How it ended, or where it stands."""
+    """Yield how it ended, or the current situation."""
     state = teller.ending
     explorers = state.explorers.values()
     month = teller.calendar.name(max(1, state.turn.number))
@@ -118,7 +118,7 @@ def _closing(teller: BookWriter, chapters: Sequence[Chapter]) -> Iterator[Paragr
 
 
 def _decided(state: Nile, month: str) -> str:
-    """How the race was decided (7, II 2.3)."""
+    """Sentence on how the race was decided (7, II 2.3)."""
     return CHRONICLE(
         "closing-ended" if state.places else "closing-won",
         month=month,
@@ -130,7 +130,7 @@ def _decided(state: Nile, month: str) -> str:
 
 
 def _standings(state: Nile, chapters: Sequence[Chapter]) -> Iterator[Line]:
-    """A line for each player, the most points first."""
+    """Yield a line for each player, most points first."""
     lines = [
         Line(
             player=player,

@@ -1,4 +1,4 @@
-"""The chapters: an expedition's title, heads, beginning, body, points and muster."""
+"""Chapters: an expedition's title, headings, beginning, body, points and muster."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from companion.games.nile.voice.noted import noted_words
 from companion.table.seats.hidden import is_hidden
 
 _HEADS = 9
-"""Heads of a chapter at most."""
+"""Most headings of a chapter."""
 
 _GOALS = ("lake", "mountain", "waterfall")
-"""Kinds of discoveries that a chapter may be called after, the first that there is."""
+"""Discoveries that a chapter may be named after, in order of preference."""
 
 
 def chapter(teller: BookWriter, voyage: Voyage, place: int) -> Chapter:
-    """One expedition as the chapter at a place in the book, from 1."""
+    """Write one expedition as the chapter with this number, from 1."""
     explorer = voyage.opening.after.explorers[voyage.player]
     since, until = _span(voyage)
     parts = teller.prelude(voyage)
@@ -61,13 +61,13 @@ def chapter(teller: BookWriter, voyage: Voyage, place: int) -> Chapter:
 
 
 def remark(teller: BookWriter, note: Note) -> Remark:
-    """A remark at the table, dated."""
+    """Return a player's remark with its date."""
     when = teller.calendar.name(note.month) if note.month else CHRONICLE("before-the-start")
     return Remark(note.text, when)
 
 
 def _with_remarks(teller: BookWriter, voyage: Voyage, parts: list[Paragraph]) -> Iterator[Part]:
-    """The paragraphs with the remarks behind the months in which they fell."""
+    """Yield paragraphs, with remarks after the months in which they were made."""
     waiting = list(voyage.notes)
     yield from parts
     date = parts[-1].when
@@ -85,14 +85,14 @@ def _with_remarks(teller: BookWriter, voyage: Voyage, parts: list[Paragraph]) ->
 
 
 def _span(voyage: Voyage) -> tuple[int, int]:
-    """The first month and the last one in Africa; publication in Europe comes after it."""
+    """First and last month in Africa; publishing in Europe comes later."""
     end = next((b.month for b in voyage.beats if isinstance(b.fact, facts.WentToEurope)), 0)
     end = end or voyage.beats[-1].month
     return voyage.opening.month, max(end, voyage.opening.month)
 
 
 def _trail(voyage: Voyage) -> tuple[str, ...]:
-    """The hexes that it went through, its port first."""
+    """Hexes of the expedition's route, its port first."""
     trails = [beat.after.explorers[voyage.player].trail for beat in voyage.beats]
     return max(trails, key=len, default=())
 
@@ -106,7 +106,7 @@ def _start(teller: BookWriter, voyage: Voyage) -> str:
 
 
 def _end(teller: BookWriter, voyage: Voyage) -> str:
-    """The port at which the expedition was disbanded, "" if it was not."""
+    """Port where the expedition was disbanded, "" if it wasn't."""
     for beat in voyage.beats:
         if isinstance(beat.fact, facts.WentToEurope):
             port = teller.game.board.ports.get(beat.before.explorers[voyage.player].hex)
@@ -134,7 +134,7 @@ def _title(teller: BookWriter, voyage: Voyage) -> str:
 
 
 def _country(voyage: Voyage) -> str:
-    """The terrain of more than half of the hexes mapped on the way; "" if there are no hexes."""
+    """Terrain of more than half of the hexes mapped on the way; "" if there are none."""
     hexes = [
         beat.after.hexes[beat.fact.hex].terrain
         for beat in voyage.beats
@@ -148,7 +148,7 @@ def _country(voyage: Voyage) -> str:
 
 
 def _fate(voyage: Voyage) -> str:
-    """What became of the explorer, "" if he came home."""
+    """What happened to the explorer, "" if he came home."""
     last, now = died(voyage), voyage.beats[-1].after.explorers[voyage.player]
     if last is not None:
         return CHRONICLE("fate", cause=getattr(last.fact, "cause", ""))
@@ -157,14 +157,14 @@ def _fate(voyage: Voyage) -> str:
 
 
 _PLACES = {"africa": "away", "captive": "captive"}
-"""What became of an explorer by where he is, as `fate` knows it."""
+"""Fate of an explorer by place, for the `fate` message."""
 
 
 # The heads under the title
 
 
 def _heads(teller: BookWriter, voyage: Voyage) -> Iterator[str]:
-    """What the chapter is about: the beginning, what was remarkable, the end."""
+    """Yield headings: the start, highlights and the end."""
     found = list(dict.fromkeys(filter(None, (_head(teller, voyage, b) for b in voyage.beats[1:]))))
     explored = sum(isinstance(beat.fact, facts.HexExplored) for beat in voyage.beats)
     yield CHRONICLE("head-departure", start=_start(teller, voyage))
@@ -180,7 +180,7 @@ def _heads(teller: BookWriter, voyage: Voyage) -> Iterator[str]:
 
 
 def _head(teller: BookWriter, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
-    """A head with its weight, where a fact deserves one."""
+    """Heading with its weight, None if a fact isn't notable."""
 
     def tribe(key: int) -> str:
         return tribe_name(teller.ending, voyage, key)
@@ -210,11 +210,11 @@ def _head(teller: BookWriter, voyage: Voyage, beat: Beat) -> tuple[int, str] | N
 
 
 _WEIGHTS = {"victory": 5, "defeat": 8}
-"""How much battles weigh, by their result."""
+"""Weights of battles by result."""
 
 
 def _find_title(teller: BookWriter, voyage: Voyage, key: str, find: Find) -> str:
-    """A discovery as a head: `A mountain of 15,000 feet`."""
+    """Heading of a discovery: `A mountain of 15,000 feet`."""
     match find.kind:
         case "special" if not is_public(teller.ending, find):
             return CHRONICLE("head-secret")
@@ -233,7 +233,7 @@ def _find_title(teller: BookWriter, voyage: Voyage, key: str, find: Find) -> str
 
 
 def _beginning(teller: BookWriter, voyage: Voyage) -> str:
-    """Who set out, from where, with whom."""
+    """Sentences on who set out, from where, with what."""
     beat, fact = voyage.opening, voyage.opening.fact
     explorer = beat.after.explorers[voyage.player]
     start = _start(teller, voyage)
@@ -260,7 +260,7 @@ def _beginning(teller: BookWriter, voyage: Voyage) -> str:
 
 
 def _who(voyage: Voyage, explorer: Explorer) -> str:
-    """A new explorer introduces himself; one who is known does not."""
+    """Introduction of a new explorer, "" for a known one."""
     if voyage.number == 1:
         return CHRONICLE("introduced", name=explorer.name, specialty=explorer.specialty)
     if voyage.own == 1 and explorer.history:
@@ -272,7 +272,7 @@ def _who(voyage: Voyage, explorer: Explorer) -> str:
 
 
 def _gains(teller: BookWriter, voyage: Voyage) -> Iterator[Gain]:
-    """What points were noted on the expedition and until the next one, and what became of them."""
+    """Yield points noted until the next expedition, and what happened to them."""
     noted = {
         beat.fact.key: beat for beat in voyage.beats if isinstance(beat.fact, facts.PointsNoted)
     }
@@ -296,7 +296,7 @@ def _gains(teller: BookWriter, voyage: Voyage) -> Iterator[Gain]:
 
 
 def _muster(voyage: Voyage) -> Iterator[Muster]:
-    """Members and things at the beginning and at the end."""
+    """Yield members and things at the start and end."""
     out = voyage.opening.after.explorers[voyage.player].party
     back = _last_party(voyage)
     if is_hidden((out, back)):
@@ -308,7 +308,7 @@ def _muster(voyage: Voyage) -> Iterator[Muster]:
 
 
 def _last_party(voyage: Voyage) -> Party:
-    """The expedition before it was disbanded or lost its explorer, else as it is now."""
+    """Party before it was disbanded or lost its explorer, else the current one."""
     last = died(voyage)
     for beat in voyage.beats:
         if isinstance(beat.fact, facts.WentToEurope) or beat is last:

@@ -1,4 +1,4 @@
-"""Discoveries and the names given to them, epic journeys, interviews (10, 20, 23 to 25)."""
+"""Chronicle of discoveries and their names, epic journeys, interviews (10, 20, 23 to 25)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SEEN = ("mountain", "waterfall", "lake")
 
 
 def tell(told: MonthWriter, at: int) -> bool:
-    """Tell a discovery or a name; True if the fact at a place is such a fact."""
+    """Tell a discovery or name; returns False if the fact is neither."""
     beat = told.beats[at]
     match beat.fact:
         case facts.Found() as fact:
@@ -37,7 +37,7 @@ def tell(told: MonthWriter, at: int) -> bool:
 
 
 def _found(told: MonthWriter, at: int, fact: facts.Found) -> None:
-    """A discovery; a special one is told once all may know it, and hinted at before (23)."""
+    """Tell a discovery; a special one is only hinted at until everyone may know it (23)."""
     find, message = fact.find, f"found-{fact.find.kind}"
     what = _within(find.name or find.kind.replace("-", " "))
     if find.kind == "specimen":
@@ -62,14 +62,14 @@ def _found(told: MonthWriter, at: int, fact: facts.Found) -> None:
 
 
 def _within(words: str) -> str:
-    """Words in the middle of a sentence: small if they are one themselves, not if a name."""
+    """Lowercase the start of words within a sentence, unless they're a name."""
     first, *rest = words.split()
     is_name = not rest or "'" in first or any(word[:1].isupper() for word in rest)
     return words if is_name else words[:1].lower() + words[1:]
 
 
 def is_public(ending: Nile, find: Find) -> bool:
-    """Whether everybody may know what a special discovery is."""
+    """True if everybody may know what a special discovery is."""
     if find.kind != "special" or ending.is_over:
         return True
     return any(
@@ -80,9 +80,9 @@ def is_public(ending: Nile, find: Find) -> bool:
 
 
 def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -> str:
-    """The name that its finder gave to a mountain, fall or lake, "" for none.
+    """Finder's name for a mountain, fall or lake, "" for none.
 
-    What he named on the expedition is told though he died with it.
+    A name given on the expedition is told even if it died with him.
     """
     if find.kind not in _SEEN:
         return ""
@@ -97,7 +97,7 @@ def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -
 
 
 def _named(told: MonthWriter, at: int, fact: facts.Named) -> None:
-    """A name given, or brought onto the maps; a discovery that is told with its name has it."""
+    """Tell a new name, or one added to the maps, unless its discovery tells it."""
     name = people(fact.name) if fact.thing == "tribe" else fact.name
     if fact.everywhere and _own_name(told.beats[at].before, fact) == fact.name:
         told.tell(at, "named-everywhere", name=name)
@@ -111,7 +111,7 @@ def _named(told: MonthWriter, at: int, fact: facts.Named) -> None:
 
 
 def _own_name(state: Nile, fact: facts.Named) -> str:
-    """What the explorer called it before."""
+    """Explorer's former name for it."""
     explorer = state.explorers[fact.player]
     notes = explorer.tribes if fact.thing == "tribe" else explorer.finds
     note = notes.get(fact.key)
@@ -119,7 +119,7 @@ def _own_name(state: Nile, fact: facts.Named) -> str:
 
 
 def _is_told(told: MonthWriter, fact: facts.Named) -> bool:
-    """Whether another sentence has the name: that of the discovery, or that of a later name."""
+    """True if another sentence has the name: the discovery, or a later name."""
     beats = [beat.fact for beat in told.voyage.beats]
     if told.voyage.name_of(fact.thing, fact.key) not in ("", fact.name):
         return True

@@ -1,4 +1,4 @@
-"""Fortunes and losses: disasters, sickness, hunger, hunting, caches, errands (11, 17, 18, 19)."""
+"""Chronicle of disasters, sickness, hunger, hunting, caches and errands (11, 17, 18, 19)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from companion.table.facts import Fact
 from companion.voice.texts import message_name
 
 _RICH = 40
-"""Fresh rations of a hunt that are worth a sentence."""
+"""Fresh rations of a hunt worth a sentence."""
 
 _LOSSES_WITHIN = ("too much to carry", "wandered off")
-"""Causes whose sentence says itself what was lost."""
+"""Causes whose sentence includes the losses."""
 
 _TOLD_ELSEWHERE = (
     *("meal", "lost", "taken up", "drunk in the desert", "killed in the fight"),
@@ -28,16 +28,16 @@ _TOLD_ELSEWHERE = (
     *("the explorer did a bearer's work", "finished by hand", "stays"),
     "no movement points are left",
 )
-"""Causes that are told with the fact beside them, or not worth telling."""
+"""Causes told by another fact, or not worth telling."""
 
 _BEGIN_ELSEWHERE = ("policy ", "hidden in cache ", "found in cache ", "the search for ")
-"""How further causes begin that are told with the fact beside them."""
+"""Prefixes of other causes told by another fact."""
 
 _CAUSED = (facts.PartyChanged, facts.ExplorerChanged, facts.Hampered)
 
 
 def tell(told: MonthWriter, at: int) -> bool:
-    """Tell what befell an expedition; True if the fact at a place is of this chapter."""
+    """Tell what happened to an expedition; returns False for facts of other modules."""
     beat = told.beats[at]
     match beat.fact:
         case facts.PartyChanged() as fact:
@@ -69,7 +69,7 @@ def tell(told: MonthWriter, at: int) -> bool:
 
 
 def struck(told: MonthWriter, at: int) -> None:
-    """What came of one cause: all that it took, brought and did, in one sentence."""
+    """Tell all effects of one cause in one sentence."""
     fact = told.beats[at].fact
     cause = _cause(fact)
     if not cause or cause in _TOLD_ELSEWHERE or cause.startswith(_BEGIN_ELSEWHERE):
@@ -95,7 +95,7 @@ def struck(told: MonthWriter, at: int) -> None:
 
 
 def _gathered(told: MonthWriter, at: int, cause: str) -> tuple[Mapping[str, int], list[str]]:
-    """What one cause changed in the party, and what came of it besides; all of it is told now."""
+    """Collect the changes and other effects of one cause, and mark them as told."""
     changes: Counter[str] = Counter()
     said: list[str] = []
     for index in range(at, len(told.beats)):
@@ -111,18 +111,18 @@ def _gathered(told: MonthWriter, at: int, cause: str) -> tuple[Mapping[str, int]
 
 
 _BETWEEN = (facts.ActivityChosen, facts.PointsSpent, facts.StepBegan, facts.ErrandGiven)
-"""What may stand between the facts of one cause."""
+"""Facts that may come between those of one cause."""
 
 
 def _cause(fact: Fact) -> str:
-    """Why something happened to an expedition, as the fact has it; "" where it says nothing."""
+    """Cause of a fact about an expedition; "" if it has none."""
     if isinstance(fact, facts.MoveEnded):
         return fact.reason
     return fact.cause if isinstance(fact, _CAUSED) else ""
 
 
 def _people_and_things(changes: Mapping[str, int]) -> list[str]:
-    """What a party lost, gained, and who fell sick or recovered, as `lost two guides`."""
+    """Losses, gains, sickness and recoveries, like `lost two guides`."""
     sick = {kind: changes.get(f"sick_{kind}", 0) for kind in PEOPLE}
     found = {
         "came-lost": {key: -amount for key, amount in changes.items()},
@@ -135,7 +135,7 @@ def _people_and_things(changes: Mapping[str, int]) -> list[str]:
 
 
 def _besides(fact: Fact) -> Iterator[str]:
-    """The messages of what one fact tells beyond people and things."""
+    """Yield messages for a fact's effects other than people and things."""
     match fact:
         case facts.ExplorerChanged(sick=sick, armed=armed):
             if sick is not None:
@@ -157,7 +157,7 @@ def _besides(fact: Fact) -> Iterator[str]:
 
 
 def _party(told: MonthWriter, at: int, fact: facts.PartyChanged) -> None:
-    """Gains and losses; a guide who left a lost party is told with the losing of the way."""
+    """Tell gains and losses; a guide lost on the way is told with getting lost."""
     beat = told.beats[at]
     if fact.cause == "lost":
         told.guides += -fact.changes.get("guides", 0)
@@ -172,7 +172,7 @@ def _party(told: MonthWriter, at: int, fact: facts.PartyChanged) -> None:
 
 
 def _explorer(told: MonthWriter, at: int, fact: facts.ExplorerChanged) -> None:
-    """The explorer himself."""
+    """Tell changes of the explorer himself."""
     if fact.debased is not None:
         told.tell(at, "explorer-debased" if fact.debased else "explorer-restored")
     elif fact.sick is False:
@@ -187,7 +187,7 @@ def _explorer(told: MonthWriter, at: int, fact: facts.ExplorerChanged) -> None:
 
 
 def _shot(told: MonthWriter, at: int, fact: facts.ShotAt) -> None:
-    """A dangerous animal that was shot, and its tusks; one that was missed tells by its deeds."""
+    """Tell a dangerous animal shot, and its tusks; a missed one is told by its effects."""
     if not fact.hits:
         return
     animal = article(animal_words(fact.animal))
@@ -201,7 +201,7 @@ def _shot(told: MonthWriter, at: int, fact: facts.ShotAt) -> None:
 
 
 def _cache_opened(told: MonthWriter, at: int, fact: facts.CacheOpened) -> None:
-    """A cache found again, or gone; or that of another."""
+    """Tell a cache found again or gone, his own or another's."""
     if fact.left:
         message = "cache-opened-in-part"
     else:
@@ -210,7 +210,7 @@ def _cache_opened(told: MonthWriter, at: int, fact: facts.CacheOpened) -> None:
 
 
 def _errand(told: MonthWriter, at: int, fact: facts.ErrandGiven) -> None:
-    """A rumor to follow, or the end of it."""
+    """Tell a rumor to follow, or its end."""
     what, hex_ = fact.errand.what, fact.errand.hex
     if not what:
         told.tell(at, "rumour-ends")

@@ -1,4 +1,4 @@
-"""The end of a journey: Europe, publication, captivity, death, victory (15.3, 21, 22, 26, 7)."""
+"""Chronicle of Europe, publishing, captivity, death and victory (15.3, 21, 22, 26, 7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TICKET = "ticket "
 
 
 def tell(told: MonthWriter, at: int) -> bool:
-    """Tell how a journey ended; True if the fact at a place is of this chapter."""
+    """Tell how a journey ended; returns False for facts of other modules."""
     beat = told.beats[at]
     match beat.fact:
         case facts.WentToEurope():
@@ -45,7 +45,7 @@ def tell(told: MonthWriter, at: int) -> bool:
 
 
 def _all_of(told: MonthWriter, at: int, kind: type[F]) -> list[F]:
-    """All facts of a kind in the month from a place on, which are told now."""
+    """Return all facts of a kind from a place on in the month, and mark them as told."""
     found = list(told.ahead(at - 1, kind))
     for index, *_ in found:
         told.done(index)
@@ -53,7 +53,7 @@ def _all_of(told: MonthWriter, at: int, kind: type[F]) -> list[F]:
 
 
 def _published(told: MonthWriter, at: int) -> None:
-    """All publications of a month together."""
+    """Tell all publications of a month together."""
     sheets = _all_of(told, at, facts.SheetPublished)
     points = sum(sheet.total for sheet in sheets)
     closing = sum(sheet.total for sheet in sheets if is_closing(sheet))
@@ -64,7 +64,7 @@ def _published(told: MonthWriter, at: int) -> None:
 
 
 def _donations(told: MonthWriter, at: int) -> None:
-    """What was given in a month, in money and passages."""
+    """Record the money and passages donated in a month."""
     said = [gift.says for gift in _all_of(told, at, facts.DonationReceived)]
     tickets = tuple(says.removeprefix(_TICKET) for says in said if says.startswith(_TICKET))
     sums = ("".join(filter(str.isdigit, says)) for says in said if not says.startswith(_TICKET))
@@ -73,7 +73,7 @@ def _donations(told: MonthWriter, at: int) -> None:
 
 
 def given(told: MonthWriter, quiet: QuietMonths) -> str:
-    """What Europe gave in a month, or in all the months that were spent waiting there."""
+    """Sentence on donations in one month, or in all months spent waiting."""
     ports = list(dict.fromkeys(quiet.tickets))
     gifts = [CHRONICLE("gift-money", money=quiet.money)] if quiet.money else []
     gifts += [CHRONICLE("gift-passage", ports=ports)] if ports else []
@@ -87,14 +87,14 @@ def given(told: MonthWriter, quiet: QuietMonths) -> str:
 
 
 def _collection(names: Counter[str]) -> Iterator[str]:
-    """Specimens, those alike together: `two animals`, `Gorilla`."""
+    """Yield specimens, grouped by name: `two animals`, `Gorilla`."""
     for name, number in names.items():
         what = article(name) if name.islower() else name
         yield CHRONICLE("specimens-alike", name=name, number=number, what=what)
 
 
 def _freed(told: MonthWriter, at: int) -> None:
-    """Escape, with those who came along."""
+    """Tell an escape, and who came along."""
     beat = told.beats[at]
     captured = [
         other.month
@@ -111,7 +111,7 @@ def _freed(told: MonthWriter, at: int) -> None:
 
 
 def _died(told: MonthWriter, at: int, fact: facts.ExplorerDied) -> None:
-    """The end of an explorer, in another's words."""
+    """Tell the end of an explorer, in the editor's words."""
     words = CHRONICLE(
         "explorer-retired" if fact.cause == "retired" else "explorer-died",
         name=told.beats[at].before.explorers[told.player].name,

@@ -1,4 +1,4 @@
-"""Tribes: first meetings, policies, battles, gifts, friendships, trade (13 to 16)."""
+"""Chronicle of tribes: first meetings, policies, battles, gifts, friendship, trade (13 to 16)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.games.nile.voice.formatting import capital
 from companion.voice.texts import message_name
 
 _MOST = 12
-"""Gifts at most whose number is a word; no sentence begins with a figure."""
+"""Most gifts written as a word, since no sentence starts with a figure."""
 
 
 def tell(told: MonthWriter, at: int) -> bool:
-    """Tell a fact about a tribe; True if the one at a place is such a fact."""
+    """Tell a fact about a tribe; returns False for facts of other modules."""
     match told.beats[at].fact:
         case facts.TribeFound() as fact:
             _found(told, at, fact)
@@ -38,7 +38,7 @@ def tell(told: MonthWriter, at: int) -> bool:
 
 
 def _found(told: MonthWriter, at: int, fact: facts.TribeFound) -> None:
-    """A tribe that nobody had found, and mostly the first meeting with it."""
+    """Tell the discovery of a tribe, usually with the first meeting."""
     counted = "warriors" if fact.heads else "villages"
     for index, _, met in told.ahead(at, facts.TribeMet, facts.Moved):
         if met.tribe == fact.tribe:
@@ -49,13 +49,13 @@ def _found(told: MonthWriter, at: int, fact: facts.TribeFound) -> None:
 
 
 def _was_found(told: MonthWriter, at: int, tribe: int) -> bool:
-    """Whether the tribe was found, and told of, earlier in the month."""
+    """True if the discovery of the tribe was told earlier in the month."""
     before = (beat.fact for beat in told.beats[:at])
     return any(isinstance(fact, facts.TribeFound) and fact.tribe == tribe for fact in before)
 
 
 def _policy(told: MonthWriter, at: int, fact: facts.PolicyFollowed) -> None:
-    """What the explorer tried, and what the tribe made of it."""
+    """Tell what the explorer tried, and the tribe's reaction."""
     if fact.result == "friendly":
         told.tell(at, "policy-friendly")
         return
@@ -75,7 +75,7 @@ def _policy(told: MonthWriter, at: int, fact: facts.PolicyFollowed) -> None:
 
 
 def _result(told: MonthWriter, at: int, fact: facts.PolicyFollowed) -> str:
-    """What came of a policy: who hide and are then spoken to were only shy (Game II)."""
+    """Result of a policy; natives who hide and then talk were only shy (Game II)."""
     later = told.ahead(at, facts.GiftsGiven, facts.PolicyFollowed)
     is_shy = fact.result == "hide" and any(given.tribe == fact.tribe for *_, given in later)
     return "neutral" if is_shy else fact.result
@@ -89,7 +89,7 @@ def _policy_name(told: MonthWriter, key: int) -> str:
 
 
 def _battle(told: MonthWriter, at: int, fact: facts.BattleFought) -> None:
-    """How a fight ended, and who fell in it; a band that a disaster brought has no number."""
+    """Tell how a fight ended and who fell; a band from a disaster has no number."""
     if not fact.tribe:
         told.tell(at, "band-attacked")
     words = told.words(at, f"battle-{message_name(fact.result)}")
@@ -99,7 +99,7 @@ def _battle(told: MonthWriter, at: int, fact: facts.BattleFought) -> None:
 
 
 def _fallen(told: MonthWriter, at: int) -> str:
-    """Who was killed in the fight, in all its strokes: stated before its end."""
+    """People killed in all rounds of the fight, stated before its end."""
     fallen: Counter[str] = Counter()
     for index in range(at - 1, -1, -1):
         fact = told.beats[index].fact
@@ -111,7 +111,7 @@ def _fallen(told: MonthWriter, at: int) -> str:
 
 
 def _gifts(told: MonthWriter, at: int, fact: facts.GiftsGiven) -> None:
-    """A negotiation, and whether a friendship came of it."""
+    """Tell a negotiation, and the friendship if there was one."""
     if not fact.gifts:
         words = CHRONICLE("gifts-none")
     else:

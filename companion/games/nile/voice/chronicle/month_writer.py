@@ -1,4 +1,4 @@
-"""What the chapters of the account share: the month being written, places, what is looked up."""
+"""Shared parts of the chronicle's modules: the month being written, places, look-ups."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ F = TypeVar("F", bound=Fact)
 
 
 class QuietMonths(msgspec.Struct, frozen=True):
-    """What is not worth a sentence of its own, counted so that like months are told as one.
+    """Things not worth their own sentence, counted to tell similar months as one.
 
-    Months lost, guides who left, months in camp, months in Europe; dollars received there, and the
+    Months lost, guides who left, months in camp, months in Europe, dollars received there, and the
     ports to which passage was offered.
     """
 
@@ -35,7 +35,7 @@ class QuietMonths(msgspec.Struct, frozen=True):
     tickets: tuple[str, ...] = ()
 
     def plus(self, other: QuietMonths) -> QuietMonths:
-        """Both together, told where this one stands."""
+        """Return the sum of both, told in this one's place."""
         return QuietMonths(
             self.entry,
             self.lost + other.lost,
@@ -53,7 +53,7 @@ Piece: TypeAlias = str | QuietMonths
 class MonthWriter:
     """Writer of one month of an expedition: its facts, and the sentences so far.
 
-    `ending` is the state at the end of the journal: what became of things.
+    `ending` is the state at the end of the journal, used for what happened later.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class MonthWriter:
 
     @property
     def player(self) -> str:
-        """Whose expedition it is."""
+        """Return the expedition's player."""
         return self.voyage.player
 
     def say(self, words: str) -> None:
@@ -79,11 +79,11 @@ class MonthWriter:
         self.pieces.append(words)
 
     def words(self, at: int, message: str, /, **values: Any) -> str:
-        """A message in one of its wordings, which the entry of the fact at a place decides."""
+        """Return a message in one of its wordings, chosen by the fact's entry."""
         return self.book.pick(self.beats[at].entry, message, **values)
 
     def tell(self, at: int, message: str = "", /, **values: Any) -> None:
-        """Add a sentence: a message, by default the one of the fact at a place; "" adds nothing.
+        """Add a sentence: a message, by default that of the fact; "" adds nothing.
 
         Its values are those given and the fact's: its fields, `place` for its hex and `who` for its
         tribe.
@@ -101,15 +101,15 @@ class MonthWriter:
             self.say(said)
 
     def is_told(self, at: int) -> bool:
-        """Whether the fact at a place has been told already."""
+        """True if the fact was already told."""
         return at in self._told
 
     def done(self, at: int) -> None:
-        """The fact at a place is told."""
+        """Mark the fact as told."""
         self._told.add(at)
 
     def ahead(self, at: int, kind: type[F], *stops: type[Fact]) -> Iterator[tuple[int, Beat, F]]:
-        """Facts of a kind after a place that are not told, up to the first of the kinds `stops`."""
+        """Yield later untold facts of a kind, up to the first of the kinds `stops`."""
         for index in range(at + 1, len(self.beats)):
             fact = self.beats[index].fact
             if stops and isinstance(fact, stops):
@@ -120,28 +120,28 @@ class MonthWriter:
     # Places
 
     def place(self, name: str) -> str:
-        """A hex as the account names it: a port by its name, others by their number."""
+        """Name of a hex: a port's name, otherwise its number."""
         if is_reported(name):
             return label(self.ending, name) if has_key(name) else CHRONICLE("next-hex")
         port = self.game.board.ports.get(name)
         return port.name if port else name
 
     def country(self, beat: Beat, name: str) -> str:
-        """A hex with what it is: `the veldt of 1734`, `Lagos`."""
+        """Name of a hex with its terrain: `the veldt of 1734`, `Lagos`."""
         if is_reported(name) or name in self.game.board.ports:
             return self.place(name)
         there = beat.after.hexes.get(name) or self.ending.hexes.get(name)
         return CHRONICLE("country", terrain=there.terrain if there else "", place=name)
 
     def tribe(self, key: int) -> str:
-        """A tribe as the account names it."""
+        """Name of a tribe in the account."""
         return tribe_name(self.ending, self.voyage, key)
 
 
 def tribe_name(ending: Nile, voyage: Voyage, key: int) -> str:
-    """A tribe by the name that the explorer gave it, by that on every map, or by its number.
+    """Name of a tribe by the explorer, on every map, or by its number.
 
-    A band that a disaster brought has the number 0.
+    A band from a disaster has number 0.
     """
     if not key:
         return CHRONICLE("a-band")
@@ -154,5 +154,5 @@ def tribe_name(ending: Nile, voyage: Voyage, key: int) -> str:
 
 
 def people(name: str) -> str:
-    """A people by its name: `the Ubari`; a name that begins so has its article already."""
+    """Name of a people with its article: `the Ubari`; one may be included already."""
     return CHRONICLE("tribe-name", name=name, article=name.casefold().startswith("the "))

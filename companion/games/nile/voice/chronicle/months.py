@@ -1,4 +1,4 @@
-"""The months of an expedition as paragraphs: each on its own, quiet ones that follow as one."""
+"""Months of an expedition as paragraphs; consecutive quiet months are combined."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CHAPTERS = (roads.tell, meetings.tell, fortunes.tell, finds.tell, home.tell)
 
 
 def tell(told: MonthWriter, at: int) -> None:
-    """Tell the fact at a place: by its chapter, else by the message of its name."""
+    """Tell a fact: by its module, else by the message of its name."""
     fact = told.beats[at].fact
     if isinstance(fact, MoveEnded):
         roads.move_ended(told, at, fact)
@@ -30,7 +30,7 @@ def tell(told: MonthWriter, at: int) -> None:
 
 
 class Month(msgspec.Struct, frozen=True):
-    """A month told: its pieces, and what the editor adds."""
+    """A month's text: its pieces, and the editor's additions."""
 
     number: int
     telling: MonthWriter
@@ -39,7 +39,7 @@ class Month(msgspec.Struct, frozen=True):
 
     @property
     def quiet(self) -> QuietMonths | None:
-        """All of it together where nothing of it is worth a sentence; None else."""
+        """Return everything combined if nothing is worth a sentence, else None."""
         if self.editor or any(isinstance(piece, str) for piece in self.pieces):
             return None
         together: QuietMonths | None = None
@@ -50,7 +50,7 @@ class Month(msgspec.Struct, frozen=True):
 
 
 class BookWriter:
-    """Writer of all months of a book, with one memory for wordings."""
+    """Writer of all months of a book, with a shared memory of wordings."""
 
     def __init__(self, game: NileGame, calendar: Calendar) -> None:
         self.game = game
@@ -59,11 +59,11 @@ class BookWriter:
         self.book = Phrasebook()
 
     def prelude(self, voyage: Voyage) -> list[Paragraph]:
-        """What a successor did before his first expedition."""
+        """Return what a successor did before his first expedition."""
         return [paragraph for _, paragraph in self._told(voyage, voyage.months_before())]
 
     def body(self, voyage: Voyage) -> list[tuple[int, Paragraph]]:
-        """The paragraphs of an expedition, each with the month in which it begins."""
+        """Return the paragraphs of an expedition, each with its first month."""
         return list(self._told(voyage, voyage.months()))
 
     def _told(
@@ -91,7 +91,7 @@ class BookWriter:
         return Month(number, told, tuple(told.pieces), tuple(told.editor))
 
     def _text(self, month: Month) -> str:
-        """A month with something to tell; what is quiet in it is told where it happened."""
+        """Text of a month with something to tell; quiet parts are told in place."""
         said: list[str] = []
         for piece in month.pieces:
             if isinstance(piece, str):
@@ -103,7 +103,7 @@ class BookWriter:
         return joined(said)
 
     def _quiet(self, told: MonthWriter, quiets: Sequence[QuietMonths]) -> str:
-        """Months in which nothing happened but being lost, in camp, or in Europe."""
+        """Text of months spent lost, in camp, or in Europe."""
         together = quiets[0]
         for quiet in quiets[1:]:
             together = together.plus(quiet)
@@ -117,7 +117,7 @@ class BookWriter:
 
 
 def _runs(months: Iterable[Month]) -> Iterator[list[Month]]:
-    """Months one by one, but quiet ones of the same kind that follow each other together."""
+    """Yield months one by one, but consecutive quiet ones of a kind together."""
     run: list[Month] = []
     for month in months:
         if run and _kind(run[-1]) and _kind(run[-1]) == _kind(month):

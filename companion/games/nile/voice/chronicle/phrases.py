@@ -1,4 +1,4 @@
-"""Wordings: which of several is taken, things in a row, sentences of a book."""
+"""Choice of wordings, lists of things, and sentences of the book."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _APOSTROPHE = re.compile(r"(?<=\w)'")
 
 
 class Phrasebook:
-    """Remembers which wordings were taken, so that the same is not said twice while others wait."""
+    """Memory of wordings used, so that none repeats while others are unused."""
 
     def __init__(self) -> None:
         self._used: dict[str, dict[int, int]] = {}
         self._count = 0
 
     def pick(self, entry: int, message: str, /, *, turns: str = "", **values: Any) -> str:
-        """A message in one of its wordings; messages with the same `turns` take turns together."""
+        """Return a message in one of its wordings; equal `turns` share a rotation."""
         wordings = CHRONICLE.wordings(message)
         return CHRONICLE(wordings[self.turn(entry, turns or message, len(wordings))], **values)
 
     def turn(self, entry: int, key: str, many: int) -> int:
-        """Which of so many was used least and longest ago; among equals the entry decides."""
+        """Index of the wording used least recently; ties are decided by the entry."""
         self._count += 1
         used = self._used.setdefault(key, {})
         turned = [(entry + at) % many for at in range(many)]
@@ -35,13 +35,13 @@ class Phrasebook:
 
 
 def things(counts: Mapping[str, int]) -> str:
-    """All above zero in a party's order, the sick left out: `a guide and three canoes`."""
+    """List all counts above 0 in a party's order, without the sick: `a guide and three canoes`."""
     found = (key for key in SINGULAR if counts.get(key, 0) > 0)
     return listed(CHRONICLE(f"thing-{key}", value=counts[key]) for key in found)
 
 
 def sentence(words: str) -> str:
-    """Words with a capital at their head and a stop at their end."""
+    """Capitalize words and end them with a period."""
     text = curly(words.strip())
     if not text:
         return ""
@@ -50,10 +50,10 @@ def sentence(words: str) -> str:
 
 
 def curly(text: str) -> str:
-    """Words with apostrophes as books have them."""
+    """Replace apostrophes by typographic ones."""
     return _APOSTROPHE.sub("’", text)
 
 
 def joined(words: Iterable[str]) -> str:
-    """Sentences one after the other."""
+    """Join sentences."""
     return " ".join(filter(None, map(sentence, words)))

@@ -1,4 +1,4 @@
-"""The book without typesetting: plain text in lines of 72 letters, or Markdown."""
+"""The book as plain text in lines of 72 characters, or as Markdown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.nile.voice.chronicle.values import Chapter, Chronicle, Para
 from companion.voice.texts import message_name
 
 WIDTH = 72
-"""Letters of a line of plain text at most."""
+"""Most characters in a line of plain text."""
 
 _NARROWEST = 12  # letters of the first column of a table in plain text
 _INDENT = "    "
@@ -24,7 +24,7 @@ _HEADS = ("explorer", "journeys", "hexes", "friends", "published", "hand")
 
 
 def as_text(book: Chronicle) -> str:
-    """The book as plain text."""
+    """Return the book as plain text."""
     lines = [_centred(book_title(book).upper()), _centred(by_line(book)), ""]
     lines += _text_parts(book.preface)
     for chapter in book.chapters:
@@ -41,7 +41,7 @@ def as_text(book: Chronicle) -> str:
 
 
 def as_markdown(book: Chronicle) -> str:
-    """The book as Markdown; what players wrote cannot become markup."""
+    """Return the book as Markdown; players' texts are escaped."""
     lines = [f"# {_safe(book_title(book))}", "", f"*{_safe(by_line(book))}*", ""]
     lines += _marked_parts(book.preface)
     for chapter in book.chapters:
@@ -61,33 +61,33 @@ def as_markdown(book: Chronicle) -> str:
 
 
 def book_title(book: Chronicle) -> str:
-    """The title of the whole."""
+    """Return the title of the book."""
     return CHRONICLE("book-title", title=book.title, years=book.years)
 
 
 def last_title(book: Chronicle) -> str:
-    """The title over the last table."""
+    """Return the title above the final table."""
     return CHRONICLE("book-end" if book.is_over else "book-unfinished")
 
 
 def by_line(book: Chronicle) -> str:
-    """Whose journals the book was made from."""
+    """Return the line naming the explorers whose journals these are."""
     return CHRONICLE("book-journals", names=book.explorers or (CHRONICLE("book-nobody"),))
 
 
 def chapter_number(chapter: Chapter) -> str:
-    """Above the title of a chapter: `Chapter IV`."""
+    """Return the line above a chapter's title: `Chapter IV`."""
     return CHRONICLE("book-chapter", number=roman(chapter.number))
 
 
 def chapter_line(chapter: Chapter) -> str:
-    """Under the title of a chapter: who, what, when."""
+    """Return the line under a chapter's title: who, what, when."""
     who = {"explorer": chapter.explorer, "specialty": chapter.specialty}
     return CHRONICLE("chapter-line", when=chapter.when, **who)
 
 
 def gains_rows(chapter: Chapter) -> list[tuple[str, ...]]:
-    """The table of a chapter's points, its heads first and the sum last; empty without points."""
+    """Table of a chapter's points, with header and total; empty without points."""
     if not chapter.gains:
         return []
     rows = [(CHRONICLE("gains-for"), CHRONICLE("gains-points"), "")]
@@ -98,7 +98,7 @@ def gains_rows(chapter: Chapter) -> list[tuple[str, ...]]:
 
 
 def muster_rows(chapter: Chapter) -> list[tuple[str, ...]]:
-    """The table of who and what set out and came back, its heads first; empty for nobody."""
+    """Table of people and things at start and return, with header; empty for none."""
     if not chapter.muster:
         return []
     rows: list[tuple[str, ...]] = [("", CHRONICLE("muster-out"), CHRONICLE("muster-back"))]
@@ -108,7 +108,7 @@ def muster_rows(chapter: Chapter) -> list[tuple[str, ...]]:
 
 
 def standing_rows(book: Chronicle) -> list[tuple[str, ...]]:
-    """The last table, its heads first."""
+    """The final table, with header."""
     rows = [tuple(CHRONICLE(f"standings-{head}") for head in _HEADS)]
     for line in book.standings:
         names = ", ".join(line.explorers)
@@ -119,7 +119,7 @@ def standing_rows(book: Chronicle) -> list[tuple[str, ...]]:
 
 
 def roman(count: int) -> str:
-    """A number of a chapter in Roman figures, from 1."""
+    """Return a chapter number in Roman numerals, from 1."""
     signs = ((100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"))
     found = ""
     for value, sign in (*signs, (4, "IV"), (1, "I")):
@@ -129,9 +129,10 @@ def roman(count: int) -> str:
 
 
 def one_line(text: str) -> str:
-    """Words on one line: breaks, controls and runs of spaces as single spaces.
+    """Put text on one line, replacing breaks, controls and runs of spaces by a space.
 
-    Signs that turn the reading of what follows them are left out, halves of letters are marked.
+    Characters that reverse the reading direction are removed, and halves of surrogate pairs are
+    marked.
     """
     return _SPACES.sub(" ", _UNWRITABLE.sub("\ufffd", _TURNS.sub("", text))).strip()
 

@@ -1,4 +1,4 @@
-"""The road: hexes entered, land seen for the first time, camps, lost ways (9, 10, 12)."""
+"""Chronicle of the road: hexes entered, new land, camps, getting lost (9, 10, 12)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ROAD: tuple[type[Fact], ...] = (
     facts.StepBegan,
     facts.ActivityChosen,
 )
-"""What a march consists of; any other fact interrupts it."""
+"""Facts that make up a march; any other fact interrupts it."""
 
 
 class _Step(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class _Step(msgspec.Struct, frozen=True):
 
 
 def tell(told: MonthWriter, at: int) -> bool:
-    """Tell a fact of the road; True if the one at a place is such a fact."""
+    """Tell a fact of the road; returns False for facts of other modules."""
     beat = told.beats[at]
     match beat.fact:
         case facts.Moved() | facts.TerrainMapped():
@@ -58,7 +58,7 @@ def tell(told: MonthWriter, at: int) -> bool:
 
 
 def _march(told: MonthWriter, at: int) -> None:
-    """Tell a march from its first fact on, up to what interrupts it."""
+    """Tell a march from its first fact up to an interruption."""
     run = [at]
     for index in range(at + 1, len(told.beats)):
         if not isinstance(told.beats[index].fact, _ROAD):
@@ -84,7 +84,7 @@ def _march(told: MonthWriter, at: int) -> None:
 
 
 def _was_blank(beat: Beat) -> bool:
-    """On a table with its own board: whether the table told this hex as new just now."""
+    """True if players just reported this hex as new on a physical board."""
     fact = beat.fact
     if not isinstance(fact, facts.Moved) or not fact.to.startswith("@"):
         return False
@@ -93,7 +93,7 @@ def _was_blank(beat: Beat) -> bool:
 
 
 def _old(told: MonthWriter, stretch: Sequence[_Step]) -> str:
-    """Hexes that were known before."""
+    """Sentence on hexes known before."""
     last = stretch[-1]
     goal, mode = told.country(last.beat, last.hex), last.beat.after.explorers[told.player].mode
     if last.hex in told.game.board.ports:
@@ -105,7 +105,7 @@ def _old(told: MonthWriter, stretch: Sequence[_Step]) -> str:
 
 
 def _new(told: MonthWriter, stretch: Sequence[_Step]) -> str:
-    """Hexes that nobody had mapped."""
+    """Sentence on hexes that nobody had mapped."""
     last = stretch[-1]
     if len(stretch) > 1:
         names = [
@@ -124,7 +124,7 @@ def _terrain(step: _Step) -> str:
 
 
 def _waters(told: MonthWriter, step: _Step) -> None:
-    """Rivers, cataracts and oases of a hex seen for the first time."""
+    """Tell rivers, cataracts and oases of a new hex."""
     there = step.beat.after.hexes.get(step.hex)
     if there is None:
         return
@@ -139,7 +139,7 @@ def _waters(told: MonthWriter, step: _Step) -> None:
 
 
 def move_ended(told: MonthWriter, at: int, fact: facts.MoveEnded) -> None:
-    """A lost way or a month in camp; why else the march ended is told elsewhere."""
+    """Record getting lost or a month in camp; other reasons are told elsewhere."""
     entry = told.beats[at].entry
     if fact.lost:
         told.pieces.append(QuietMonths(entry, lost=1, guides=told.guides))
@@ -149,7 +149,7 @@ def move_ended(told: MonthWriter, at: int, fact: facts.MoveEnded) -> None:
 
 
 def way_lost(told: MonthWriter, quiet: QuietMonths) -> str:
-    """Ways lost, alone in a month or for months on end, and the guides that they cost (12.2)."""
+    """Sentence on getting lost for one or more months, and the guides lost (12.2)."""
     pick = told.book.pick
     left = pick(quiet.entry, "guides-left", guides=quiet.guides) if quiet.guides else ""
     message = "way-lost-long" if quiet.lost > 1 else "way-lost"

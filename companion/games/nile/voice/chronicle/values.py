@@ -1,4 +1,4 @@
-"""The book as values: its chapters, their paragraphs and tables."""
+"""The book as values: chapters, paragraphs and tables."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import msgspec
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A paragraph; `when` is the date it begins with, "" where the one before goes on.
+    """A paragraph; `when` is the date it starts with, "" if the one before continues.
 
-    An `editor` paragraph is not the explorer's own.
+    An `editor` paragraph isn't in the explorer's own words.
     """
 
     text: str
@@ -19,7 +19,7 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """What somebody at the table remarked, word by word, and when."""
+    """A player's remark, word for word, with its date."""
 
     text: str
     when: str
@@ -29,7 +29,7 @@ Part: TypeAlias = Paragraph | Remark
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """A line of points: what for, how many, and what became of them: published, in hand, lost."""
+    """A line of points: reason, number, and their fate: published, in hand, lost."""
 
     what: str
     points: int
@@ -37,7 +37,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class Muster(msgspec.Struct, frozen=True):
-    """How many of a kind set out with an expedition, and how many were with it at the end."""
+    """Number of a kind at an expedition's start and end."""
 
     what: str
     out: int
@@ -45,11 +45,10 @@ class Muster(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
-    """One expedition: whose, which of his (from 1), from month to month (from 1).
+    """One expedition: whose, which of his (from 1), and its months (from 1).
 
-    `argument` are the heads under its title, `fate` is what became of the explorer, "" if he came
-    home. `route` says by player and number whose way its map
-    shows; there is none on a table with its own board.
+    `argument` are the headings under its title. `fate` is what happened to the explorer, "" if he
+    came home. `trail` are the hexes of its route.
     """
 
     number: int
@@ -70,12 +69,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def total(self) -> int:
-        """The points noted on the expedition that were published."""
+        """Points noted on the expedition that were published."""
         return sum(gain.points for gain in self.gains if gain.fate == "published")
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's line in the last table."""
+    """A player's line in the final table."""
 
     player: str
     explorers: tuple[str, ...]
@@ -87,7 +86,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole campaign; `closing` says how it ended or where it stands."""
+    """A whole campaign; `closing` is how it ended or the current situation."""
 
     title: str
     years: str

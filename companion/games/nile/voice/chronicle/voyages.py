@@ -1,4 +1,4 @@
-"""The facts that stand, parted by expedition: what happened on each, month by month."""
+"""Facts in force, divided by expedition and month."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.table.journal.effective import Standing
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A remark in the journal: its entry, whose turn it was, the month, the words."""
+    """A remark in the journal: entry, player in turn, month and text."""
 
     entry: int
     player: str
@@ -31,7 +31,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """One fact in its place: the entry, the month, and the state before and after it."""
+    """A fact with its entry and month, and the state before and after it."""
 
     entry: int
     month: int
@@ -41,12 +41,10 @@ class Beat(msgspec.Struct, frozen=True):
 
 
 class Voyage(msgspec.Struct, frozen=True):
-    """One expedition of a player, `number` from 1, with what followed until his next one.
+    """One expedition of a player, `number` from 1, until his next one.
 
-    For its explorer it is number `own`, from 1.
-
-    `money` was raised for it. `notes` are the remarks of his turns. `prelude` is what a successor
-    did before his first expedition.
+    For its explorer it's number `own`, from 1. `money` was raised for it. `notes` are the remarks
+    of his turns. `prelude` is what a successor did before his first expedition.
     """
 
     player: str
@@ -59,15 +57,15 @@ class Voyage(msgspec.Struct, frozen=True):
 
     @property
     def opening(self) -> Beat:
-        """The fact that it began with."""
+        """Return the fact that started it."""
         return self.beats[0]
 
     def months(self) -> Iterator[tuple[int, list[Beat]]]:
-        """What followed the beginning, month by month; months without a fact are left out."""
+        """Yield what followed its start, by month; months without facts are left out."""
         return _by_month(self.beats[1:])
 
     def name_of(self, thing: str, key: str) -> str:
-        """What its explorer named a thing on it, the last time if more than once; "" for nothing.
+        """Return its explorer's last name for a thing, "" for none.
 
         `thing` and `key` are those of `Named`.
         """
@@ -78,7 +76,7 @@ class Voyage(msgspec.Struct, frozen=True):
         return ""
 
     def months_before(self) -> Iterator[tuple[int, list[Beat]]]:
-        """The prelude, month by month."""
+        """Yield the prelude by month."""
         return _by_month(self.prelude)
 
 
@@ -90,14 +88,14 @@ def _by_month(beats: Iterable[Beat]) -> Iterator[tuple[int, list[Beat]]]:
 
 
 class Voyages(msgspec.Struct, frozen=True):
-    """All expeditions in the order in which they set out, and what was remarked before them."""
+    """All expeditions in the order they started, and remarks made before them."""
 
     voyages: tuple[Voyage, ...]
     before: tuple[Note, ...]
 
 
 def voyages_of(opening: Nile, facts: Iterable[Standing], notes: Sequence[Note]) -> Voyages:
-    """Every expedition of a campaign; `opening` is its state before the first of the facts."""
+    """Return every expedition of a campaign; `opening` is the state before the first fact."""
     book = _Book(notes)
     state = opening
     for one in facts:
@@ -109,7 +107,7 @@ def voyages_of(opening: Nile, facts: Iterable[Standing], notes: Sequence[Note]) 
 
 
 class _Open:
-    """An expedition in the making."""
+    """Builder of an expedition."""
 
     def __init__(
         self, player: str, before: _Open | None, first: Beat, money: int, prelude: list[Beat]
@@ -135,7 +133,7 @@ class _Open:
 
 
 class _Book:
-    """All expeditions in the making, in the order in which they began."""
+    """Builder of all expeditions, in the order they started."""
 
     def __init__(self, notes: Sequence[Note]) -> None:
         self._all: list[_Open] = []
@@ -146,14 +144,14 @@ class _Book:
         self._before: list[Note] = []
 
     def note(self, entry: int) -> None:
-        """Put the remarks made before an entry where they belong."""
+        """Add remarks made before an entry to their expeditions."""
         while self._notes and self._notes[0].entry < entry:
             note = self._notes.pop(0)
             voyage = self._now.get(note.player)
             (voyage.notes if voyage else self._before).append(note)
 
     def take(self, beat: Beat) -> None:
-        """Write a fact down with the expeditions that it concerns."""
+        """Add a fact to the expeditions it concerns."""
         fact = beat.fact
         if isinstance(fact, MoneyRaised):
             self._money[fact.player] = fact.money
@@ -177,14 +175,14 @@ class _Book:
 
 
 def _begins(fact: Fact) -> bool:
-    """Whether an expedition begins: it lands, or is taken up as it stands on paper."""
+    """True if a fact starts an expedition: it lands, or is adopted from paper."""
     if isinstance(fact, SheetAdopted):
         return fact.explorer.place in ("africa", "captive")
     return isinstance(fact, ExpeditionLanded)
 
 
 def _concerned(fact: Fact, state: Nile, now: Mapping[str, object]) -> list[str]:
-    """The players with an expedition whom a fact is about; what names nobody is the one in turn."""
+    """Players with an expedition that a fact is about, by default the one in turn."""
     if isinstance(fact, TurnBegan):
         return []
     if isinstance(fact, Interviewed):
@@ -197,12 +195,12 @@ def _concerned(fact: Fact, state: Nile, now: Mapping[str, object]) -> list[str]:
 
 
 def in_turn(state: Nile) -> str:
-    """The player in turn, "" before the first turn."""
+    """Player in turn, "" before the first turn."""
     playing = state.turn.number > 0 and state.turn.at < len(state.order)
     return state.order[state.turn.at] if playing else ""
 
 
 def died(voyage: Voyage) -> Beat | None:
-    """Where the explorer of an expedition died, None where he did not."""
+    """Return the death of an expedition's explorer, None if he survived."""
     found = (beat for beat in voyage.beats if isinstance(beat.fact, ExplorerDied))
     return next(found, None)
