@@ -1,4 +1,4 @@
-"""The adoption of a running game; files beside campaigns: how each is read and judged."""
+"""Adoption of running games, and the kinds of files used with campaigns."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from companion.plugins.files import CheckedFile, FileKind
 
 
 def _charts(text: str, name: str) -> object:
-    """A whole set of charts must be complete; an owner's file may leave out what it repeats."""
+    """Parse a charts file: a complete set, or an owner's file with only the differences."""
     if all(f"[{chart}.rows]" in text for chart in SPECS):
         return parse_charts(text, name, Charts)
     return charts_with(text, name)
 
 
 def _table(text: str, name: str) -> Adopted:
-    """A running game, as far as it can be taken up."""
+    """Parse the sheet of a running game and adopt it."""
     return adopted(parse_sheet(text, name))
 
 
 ADOPTION = Adoption(BLANK, _table, "companion.games.nile.screens.adopt.screen:AdoptScreen")
-"""How a running game is taken up: in steps on the screen, or from a sheet."""
+"""Adoption of a running game: in steps on the screen, or from a sheet."""
 
 
 def _survey(text: str, name: str) -> CheckedFile:
-    """A board that can be read is surveyed as well; each finding has the line of its hex."""
+    """Check a board file and survey its map; findings have the line of their hex."""
     found = survey_board(parse_board(text, name))
     lines = _hex_lines(text)
     wrong, remarks = (
@@ -56,7 +56,7 @@ def _survey(text: str, name: str) -> CheckedFile:
 
 
 def _hex_lines(text: str) -> dict[str, int]:
-    """The line of each hex of a board file."""
+    """Line of each hex of a board file."""
     lines = text.splitlines()
     head = next((at for at, line in enumerate(lines, 1) if line.strip() == "[hexes]"), len(lines))
     rows = ((re.match(r"\s*\"?(\d{4})\"?\s*=", line), at) for at, line in enumerate(lines, 1))
@@ -71,11 +71,11 @@ FILES = {
     "owner-deck": FileKind(own_words),
     "nile-table": FileKind(ADOPTION.read),
 }
-"""The validators by kind."""
+"""Validators by kind of file."""
 
 
 def own_faults(header: NileHeader, where: str) -> Iterator[Fault]:
-    """Every fault in the owner's board, charts and cards that a header holds."""
+    """Yield every fault in the owner's board, charts and cards in a header."""
     own = (
         (header.board, FileKind(parse_board), "board"),
         (header.charts, FILES["charts"], "charts"),

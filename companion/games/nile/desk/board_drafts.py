@@ -1,4 +1,4 @@
-"""Boards that people draw: the draft that is kept while they do, and the file that it becomes."""
+"""Boards that players draw: the draft, and the file it becomes."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from companion.games.nile.map.board.rows import KIND as BOARD
 
 
 def draft_file() -> Path:
-    """Where the draft is kept; it need not be there."""
+    """Return the path of the draft, which may not exist."""
     return user_folder() / "nile" / "board-draft.toml"
 
 
 def draft() -> Board | None:
-    """The draft, None where there is none; raises `StoreError` or `DataFaults`."""
+    """Return the draft, None if there is none; raises `StoreError` or `DataFaults`."""
     file = draft_file()
     return read_draft(read_text(file), str(file)) if file.is_file() else None
 
 
 def keep_draft(board: Board) -> None:
-    """Keep a board that is being drawn, lawful or not; raises `StoreError`."""
+    """Save a board being drawn, legal or not; raises `StoreError`."""
     file = draft_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -41,17 +41,17 @@ def keep_draft(board: Board) -> None:
 
 
 def forget_draft() -> None:
-    """Keep it no longer."""
+    """Delete the draft."""
     draft_file().unlink(missing_ok=True)
 
 
 def is_board(path: Path) -> bool:
-    """True if a file is a board, and not a campaign from whose map one is made."""
+    """True if a file is a board, rather than a campaign to make one from."""
     return kind_of(read(path)) == BOARD
 
 
 def open_board(path: Path) -> Board:
-    """The board of a file, finished or not, or the map of a campaign as one.
+    """Return the board of a file, finished or not, or a campaign's map as a board.
 
     Raises `StoreError` or `DataFaults`.
     """
@@ -66,9 +66,9 @@ def open_board(path: Path) -> Board:
 
 
 def save_board(board: Board, path: Path, *, force: bool = False) -> None:
-    """Write a board to be played on; another board is replaced only by `force`.
+    """Write a board to play on; `force` allows replacing another board.
 
-    Raises `StoreError`, or `DataFaults` where it could not be played on.
+    Raises `StoreError`, or `DataFaults` if it isn't playable.
     """
     if path.suffix.lower() != ".toml":
         raise CannotWrite(f"{path} should end in .toml: it is a board to play on")

@@ -1,4 +1,4 @@
-"""A board made from a map that was played on: what one game explored, another starts from (2.3)."""
+"""Boards made from played maps, so that another game continues where one ended (2.3)."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 
 
 def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
-    """The board on which another game goes on where this one left off (2.3).
+    """Return the board for another game that continues from a map (2.3).
 
-    Every hex explored whole is known land from now on, with its rivers and all that was found in
-    it, and the tribes that live there keep number, strength and what they think of everybody; what
-    explorers had to do with them is over. A hex explored in part only is blank again and a tribe
-    in it gone: a rumor (21.32). Names that were on no map yet come onto this one, those of the
-    explorer who mapped the hex before those of others.
-    What they hid stays, and is nobody's (17.7). Counters are laid out anew. Ports, printed rivers
-    and coast are those of `board`; a hex that stands as printed keeps the source of its line. The
-    board is called `name`, "" for as before.
+    Every fully explored hex becomes known land, with its rivers and finds. Tribes there keep their
+    number, strength and attitude toward everybody; relations with explorers end. A partly explored
+    hex becomes blank and loses its tribe, since it's a rumor (21.32). Names not on the map yet are
+    added, those of a hex's mapper first.
+
+    Hidden things stay, unowned (17.7). Counters are placed again. Ports, printed rivers and coast
+    are those of `board`. A hex that is as printed keeps the source of its line. The board gets
+    `name`, "" to keep its own.
     """
     state = with_all_names(board.grid, state)
     hexes = {
@@ -71,7 +71,7 @@ def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
 
 
 def _left_behind(state: Nile) -> dict[str, Hidden]:
-    """What lies hidden, whoever hid it: nobody's now, those that were so before first (17.7)."""
+    """Everything hidden, now unowned; caches that already were come first (17.7)."""
     return {
         str(number): Hidden(
             cache.hex, note=cache.note, **{thing: getattr(cache, thing) for thing in STORES}
@@ -81,7 +81,7 @@ def _left_behind(state: Nile) -> dict[str, Hidden]:
 
 
 def as_printed(printed: Printed, here: Hex) -> Printed:
-    """A hex as a board shows it that was made from a map; its shape and coast stay."""
+    """Return a hex for a board made from a map; its shape and coast stay."""
     known = msgspec.structs.replace(
         printed,
         terrain=here.terrain,
@@ -100,10 +100,10 @@ def as_printed(printed: Printed, here: Hex) -> Printed:
 
 
 def board_handed_on(path: Path, variant: Variant) -> str:
-    """The text of the board that a file hands on to a game: a board itself, or a campaign's map.
+    """Return the text of a board for a new game: a board file, or a campaign's map.
 
-    Raises `CannotRead`, `DataFaults`, or `NotOurs` where it is neither, or where the campaign's
-    board lies on the table, so that there is no map on record.
+    Raises `CannotRead`, `DataFaults`, or `NotOurs` if it's neither, or if the campaign uses a
+    physical board, which leaves no map.
     """
     if kind_of(read(path)) == BOARD:
         text = read_text(path)
@@ -117,10 +117,10 @@ def board_handed_on(path: Path, variant: Variant) -> str:
 
 
 def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
-    """The map of a campaign as a board for a game of a variant (2.3).
+    """Return the map of a campaign as a board for a game of a variant (2.3).
 
-    Where either game says so, what nobody published is a rumor, and goes. Raises `NotOurs` where
-    the board lies on the table.
+    If either game says so, unpublished hexes are rumors and are erased. Raises `NotOurs` with a
+    physical board.
     """
     game = game_at(campaign)
     if game.map.on_table:
@@ -133,9 +133,9 @@ def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
 
 
 def retired(game: NileGame) -> Nile:
-    """The state once every explorer has gone home for good: what is unpublished goes (21.32).
+    """State after every explorer has retired: unpublished hexes are erased (21.32).
 
-    What he alone had a name for is called so on every map from now on.
+    Names that only an explorer had are on every map from now on.
     """
     left = game.at(with_all_names(game.grid, game.state))
     for player, explorer in game.state.explorers.items():

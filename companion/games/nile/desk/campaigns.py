@@ -1,4 +1,4 @@
-"""Campaigns of this game: the one place where the game of one is narrowed to ours."""
+"""Campaigns of this game: narrows the type of a game to ours."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def game_of(session: Session) -> NileAtTable:
-    """The game of a session, whose campaign is known to be ours."""
+    """Return the game of a session known to be ours."""
     assert isinstance(session.game, NileAtTable)
     return session.game
 
 
 def game_at(campaign: Campaign) -> NileAtTable:
-    """The game of a campaign; raises `NotOurs` where it is another one."""
+    """Return the game of a campaign; raises `NotOurs` if it's another game."""
     if not isinstance(campaign.game, NileAtTable):
         raise NotOurs(f"{campaign.path} is a campaign of another game: {campaign.header.game}")
     return campaign.game

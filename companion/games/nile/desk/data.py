@@ -1,6 +1,6 @@
-"""Versioned data that comes with the companion, by data set, and the owner's own.
+"""Data shipped with the companion, by data set, and the owner's own.
 
-A data set of 0 means the newest.
+Data set 0 means the newest.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ FILES = ("board", "charts", "game-two", "events", "counters", "shores", "names")
 
 
 def data_folder() -> Path:
-    """Where the data that comes with the companion lies."""
+    """Return the folder of the shipped data."""
     return Path(nile.__path__[0]) / "data"
 
 
 @lru_cache(maxsize=1)
 def data_sets() -> tuple[int, ...]:
-    """The data sets that are there, ascending; a campaign keeps the one that it began with.
+    """Return the available data sets, sorted; a campaign keeps the one it started with.
 
-    Each has charts of its own, and may leave out a file that is as in the set before it.
+    Each has its own charts, and may leave out files that haven't changed since the last set.
     """
     names = sorted(file.name for file in data_folder().glob("charts-*.toml"))
     named = (re.fullmatch(r"charts-([1-9]\d{0,3})\.toml", name) for name in names)
@@ -45,14 +45,14 @@ def data_sets() -> tuple[int, ...]:
 
 
 def newest() -> int:
-    """The data set of new campaigns."""
+    """Return the data set of new campaigns."""
     if not data_sets():
         raise NotOurs("the companion is not installed whole: it has no data set")
     return data_sets()[-1]
 
 
 def shipped(name: str, data_set: int) -> str:
-    """The text of a data file (one of `FILES`) of a data set, 0: the newest; raises `NotOurs`."""
+    """Return the text of one of `FILES` in a data set, 0 for the newest; raises `NotOurs`."""
     data_set = data_set or newest()
     if data_set not in data_sets():
         raise NotOurs(
@@ -67,16 +67,16 @@ def shipped(name: str, data_set: int) -> str:
 
 
 def standard_board(data_set: int = 0, compass: tuple[str, ...] = ()) -> Board:
-    """The board of a data set; with a `compass` its numbers 1 to 6 name those bearings instead.
+    """Return the board of a data set; a `compass` replaces the bearings of 1 to 6.
 
-    Raises `DataFaults` where the compass is none of that board.
+    Raises `DataFaults` if the compass doesn't fit that board.
     """
     return board_of_set(data_set or newest(), compass)
 
 
 @lru_cache(maxsize=8)
 def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
-    """The board of a numbered data set, read once; see `standard_board`."""
+    """Return the board of a numbered data set, cached; see `standard_board`."""
     text = shipped("board", data_set)
     if compass:
         words = ", ".join(f'"{bearing}"' for bearing in compass)
@@ -85,13 +85,13 @@ def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
 
 
 def standard_charts(data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
-    """The charts of a data set, read as those of a variant: its `kind` has their specs."""
+    """Return the charts of a data set for a variant: its `kind` has their specs."""
     return charts_of_set(data_set, kind)
 
 
 @lru_cache(maxsize=4)
 def charts_of_set(data_set: int, kind: type[Charts]) -> Charts:
-    """The same, read once."""
+    """Return the charts of a numbered data set, cached."""
     name = f"charts-{data_set or newest()}.toml"
     if not kind.file:
         found = parse_charts(shipped("charts", data_set), name, kind)
@@ -126,15 +126,15 @@ def name_families(data_set: int = 0) -> Families:
 
 
 def coastline_of(board: Board, data_set: int = 0) -> Coastline | None:
-    """The true coastline of a board; None for one whose land is not that of its data set."""
+    """Return the true coastline of a board; None if its land isn't that of its data set."""
     standard = standard_board(data_set)
-    turned = replace(board.grid, compass=standard.grid.compass)  # numbers move no land
+    turned = replace(board.grid, compass=standard.grid.compass)  # numbering doesn't matter
     same = turned == standard.grid and board.hexes.keys() == standard.hexes.keys()
     return _coastline(data_set) if same and board.islands == standard.islands else None
 
 
 def compass_of(charts: Charts) -> tuple[str, ...]:
-    """The compass of the charts where an owner has given one, else empty."""
+    """Return the compass of the charts if an owner has set one, else ()."""
     rows = charts.chart("compass").rows
     entries = [rows[str(number)]["bearing"] for number in range(1, 7)]
     own = any(entry.source == "owner" for entry in entries)
@@ -142,10 +142,9 @@ def compass_of(charts: Charts) -> tuple[str, ...]:
 
 
 def charts_with(override: str, name: str, data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
-    """The charts of a data set with an owner's cells over them; raises `DataFaults`.
+    """Return the charts of a data set with an owner's cells; raises `DataFaults`.
 
-    One file of an owner's serves both games: what it says of charts that the `kind` has not is
-    read, and left out.
+    One owner's file serves both games: charts that the `kind` doesn't have are left out.
     """
     base = standard_charts(data_set, kind)
     if not override:

@@ -1,9 +1,9 @@
-"""Generated continents: mapped by the rules from a seed, and the files they can be written to.
+"""Generated continents: mapped by the rules from a seed, and the file formats to write them.
 
     made = generate(7)
     save(made, Path("africa.toml"))
 
-The same wishes give the same bytes everywhere: nothing of the owner's data folder takes part.
+The same options give the same bytes everywhere. The owner's data folder isn't used.
 """
 
 from __future__ import annotations
@@ -53,27 +53,27 @@ ENDINGS = {
     ".png": "a picture in dots",
     ".txt": "Text Mapper's text",
 }
-"""What can be written, by the ending of the file's name."""
+"""File formats by the ending of the file's name."""
 
 
 TRIES = 8
-"""How often the rest is mapped anew before a locked hex may have a river less than it had."""
+"""Attempts to map the rest before a locked hex may lose part of its river."""
 
 
 MANY = 6
-"""Hexes that a sentence names one by one."""
+"""Most hexes listed in a sentence."""
 
 
 class CannotWrite(StoreError):
-    """A file cannot be made as asked; the message says what would do."""
+    """Error for a file that can't be created; the message says what would work."""
 
 
 class Generated(NamedTuple):
-    """A continent: the board of it, which can be played on, and how it came about.
+    """A continent: a playable board, and how it was generated.
 
-    `game` is one in which that board lies before its players. `mapped` hexes were mapped of the
-    `waiting` ones that were blank before. `locked` ones were given, `lockable` could be; of some of
-    those that were given the river has `turned`.
+    `game` is a game with that board. `mapped` of the `waiting` blank hexes were mapped. `locked`
+    hexes were kept, and `lockable` ones could be. `turned` are kept hexes whose river changed
+    direction.
     """
 
     board: Board
@@ -90,7 +90,7 @@ class Generated(NamedTuple):
 
     @property
     def turned_words(self) -> str:
-        """Where a locked river has turned round, in a sentence; "" where none has."""
+        """Return a sentence on locked rivers that changed direction; "" if none did."""
         names = sorted(self.turned)
         told = ", ".join(names[:MANY])
         if len(names) > MANY:
@@ -112,16 +112,16 @@ def generate(
     names: bool = False,
     progress: Progress | None = None,
 ) -> Generated:
-    """Map the blank hexes of a board, all of them or so many as `hexes` says.
+    """Map the blank hexes of a board, all of them or the number in `hexes`.
 
-    `order` is one of the cartographer's `ORDERS`, `game` the name of a variant by whose rules it
-    is mapped: "" is that of the campaign which is the source, else Game I. `source` is a board
-    file, or a campaign whose map is gone on with (2.3); without it the standard board. `charts` are
-    the owner's cells over those of the `data_set`, by default the newest, or the one that a
-    source names. `locks` are hexes that stay as they are on the map `keep`, by their names or as
-    `read_locks` takes them; all others are mapped anew. With `names` rivers, lakes, mountains and
-    peoples get names, those that have one keep it. `progress` is told after each hex how many
-    are mapped, and of how many. Raises `StoreError`, `DataFaults`, `UnknownOrder` or `CannotLock`.
+    `order` is one of the cartographer's `ORDERS`. `game` is the variant whose rules map it: "" is
+    that of the source's campaign, else Game I. `source` is a board file, or a campaign whose map is
+    continued (2.3); by default the standard board. `charts` are the owner's cells over those of the
+    `data_set`, by default that of the source, else the newest. `locks` are hexes that stay as on
+    the map `keep`, by name or in the format of `read_locks`; all others are mapped again. With
+    `names`, unnamed rivers, lakes, mountains and peoples get names. `progress` is called after each
+    hex with the number mapped and the total. Raises `StoreError`, `DataFaults`, `UnknownOrder` or
+    `CannotLock`.
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
@@ -165,8 +165,8 @@ def _hexes(number: int) -> str:
 
 
 def variant_named(game: str) -> Variant:
-    """The variant of a game's name; raises `NotOurs` with those there are."""
-    if game == GAME_ONE.name:  # without the rules of the other one
+    """Return the variant of a game's name; raises `NotOurs` listing the valid ones."""
+    if game == GAME_ONE.name:  # avoids loading the other rules
         return GAME_ONE
     from companion.games.nile.variants import VARIANTS
 
@@ -180,7 +180,7 @@ def variant_named(game: str) -> Variant:
 
 
 def _drawn(path: Path) -> Board:
-    """The map of which hexes are kept: a board file."""
+    """Read the map with the kept hexes: a board file."""
     if kind_of(read(path)) != BOARD:
         raise NotOurs(f"{path} is no board; name one that was saved as .toml")
     return parse_board(read_text(path), str(path))
@@ -189,7 +189,7 @@ def _drawn(path: Path) -> Board:
 def _beginning(
     game: str, source: Path | None, charts: Path | None, data_set: int | None
 ) -> tuple[NileGame, int]:
-    """The game whose blank hexes are mapped, and the number of its data set."""
+    """Return the game with the blank hexes to map, and the number of its data set."""
     if source is not None and kind_of(read(source)) != BOARD:
         return _of_campaign(game, source, charts, data_set)
     variant = variant_named(game or GAME_ONE.name)
@@ -206,8 +206,7 @@ def _beginning(
 def _of_campaign(
     game: str, source: Path, charts: Path | None, data_set: int | None
 ) -> tuple[NileGame, int]:
-    """A campaign's map goes on with its own charts and cards, unless others are named, or another
-    game is."""
+    """Continue a campaign's map with its own charts and cards, unless others are given."""
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(source)
@@ -230,9 +229,9 @@ def _own(charts: Path | None) -> str:
 
 
 def check_out(out: Path, *, force: bool = False) -> None:
-    """Check that a file can be written, and be what its name says, before any work is done.
+    """Check in advance that a file can be written and has a valid ending.
 
-    A board is somebody's work: it is replaced only by `force`, and by another board alone. Raises
+    A board is somebody's work: it's replaced only by `force`, and only by another board. Raises
     `CannotWrite` or `AlreadyThere`.
     """
     ending = out.suffix.lower()
@@ -254,13 +253,12 @@ def save(
     hex_mm: float | None = None,
     **picture: Any,
 ) -> None:
-    """Write a continent to a file, as the ending of its name says (`ENDINGS`).
+    """Write a continent to a file in the format of its ending (`ENDINGS`).
 
     The options of a `picture` are those of a printed map: `paper`, `orientation`, `style`. With
-    `hex_mm` it is a poster whose hexes are so wide, a .pdf on many pages.
-
-    A picture or text of that name is replaced, a board only by `force`. The board is read back as
-    a whole before it is written. Raises `StoreError`.
+    `hex_mm` it's a poster with hexes of this width, a .pdf on many pages. A picture or text of that
+    name is replaced, a board only by `force`. The board is read back completely before it's
+    written. Raises `StoreError`.
     """
     check_out(out, force=force)
     ending = out.suffix.lower()
@@ -286,7 +284,7 @@ def save(
 
 
 def board_text(made: Generated, name: str) -> str:
-    """The board file of a continent; raises `NotOurs` should it not be one that can be played."""
+    """Return the board file of a continent; raises `NotOurs` if it isn't playable."""
     text = write_board(made.board)
     try:
         parse_board(text, name)

@@ -1,4 +1,4 @@
-"""The header of a campaign of *Source of the Nile*: its own keys, and what they may say."""
+"""Header of a campaign of *Source of the Nile*: its keys and their valid values."""
 
 from typing import ClassVar
 
@@ -9,17 +9,17 @@ from companion.games.nile.state import ENDS, SPECIALTIES
 from companion.plugins.header import Header, Player
 
 MOST_PLAYERS = 8
-"""Players at one table at most: so many sets of counters there are."""
+"""Most players: the number of sets of counters."""
 
 
 GAME_TWO, MONTHS = "nile-2", 60
-"""The game that ends as the table agrees, and the months that it lasts if nobody says otherwise."""
+"""The game that ends by agreement, and its default months."""
 
 MOST_MONTHS = 9999
 
 
 class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who plays: the name, and what was said of the explorer beforehand."""
+    """A player: the name, and what was chosen for the explorer in advance."""
 
     specialty: str = ""
     explorer: str = ""
@@ -27,10 +27,10 @@ class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
 
 class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The header. `board`, `charts` and `cards` hold what is the owner's in full, as text.
+    """The header. `board`, `charts` and `cards` have the owner's complete files as text.
 
-    `house` are the house rules that the table begins with, by their names. Game II alone has
-    `end`, what it ends with (one of `ENDS`), and `months`, how many it lasts then.
+    `house` are the house rules at the start, by name. Only Game II has `end` (one of `ENDS`) and
+    `months`, its length if it ends by months.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -50,7 +50,7 @@ class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def check_header(header: NileHeader, where: str) -> None:
-    """See that a header says nothing impossible; raises `ValueError` with one sentence."""
+    """Check a header; raises `ValueError` with one sentence."""
     if not 1 <= len(header.players) <= MOST_PLAYERS:
         raise ValueError(
             f"{where}: a game has one to {MOST_PLAYERS} players, and here are {len(header.players)}"
@@ -74,7 +74,7 @@ def check_header(header: NileHeader, where: str) -> None:
 
 
 def _check_end(header: NileHeader, where: str) -> None:
-    """What Game II ends with; Game I ends with its victory points alone."""
+    """Check the end of Game II; Game I only ends by victory points."""
     if header.game != GAME_TWO:
         if header.end or header.months:
             raise ValueError(f"{where}: {header.game} has no end or months, as {GAME_TWO} has")
@@ -88,9 +88,9 @@ def _check_end(header: NileHeader, where: str) -> None:
 
 
 def read_player(said: str) -> NilePlayer:
-    """A player from `NAME` or `NAME:specialty`; the specialty may be shortened.
+    """Parse a player from `NAME` or `NAME:specialty`; the specialty may be abbreviated.
 
-    Raises `ValueError` where the part after the last colon is no specialty.
+    Raises `ValueError` if the part after the last colon is no specialty.
     """
     name, colon, word = said.rpartition(":")
     if not colon:

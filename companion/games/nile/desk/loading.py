@@ -1,4 +1,4 @@
-"""The loader: from a header to a game ready to be played."""
+"""The loader: creates a playable game from a header."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from companion.games.nile.variant import Variant
 from companion.table.facts import Fact
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
-"""Colours of the eight sets of counters, in the order that players without a wish get them."""
+"""Colors of the eight sets of counters, in the order they're assigned."""
 
 
 def load_game(header: NileHeader, name: str) -> NileAtTable:
-    """The game of a header, as it is before the first entry; raises `DataFaults`."""
+    """Return the game of a header before the first entry; raises `DataFaults`."""
     variant = variant_of(header.game)
     by_agreement = variant.ending.by_agreement
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set, variant.charts)
@@ -49,7 +49,7 @@ def load_game(header: NileHeader, name: str) -> NileAtTable:
 
 
 def variant_of(game: str) -> Variant:
-    """The variant of a game in a header; the rules of Game II are loaded where it is played."""
+    """Return the variant of a game in a header; Game II's rules are loaded when needed."""
     if game == GAME_ONE.name:
         return GAME_ONE
     from companion.games.nile.variants import VARIANTS
@@ -58,9 +58,9 @@ def variant_of(game: str) -> Variant:
 
 
 def decks_of(header: NileHeader, name: str) -> Mapping[str, Deck]:
-    """The decks of a campaign, read when they are asked for; the owner's words over them at once.
+    """Return the decks of a campaign, lazily; an owner's words are read at once.
 
-    Raises `DataFaults` where these cannot be read.
+    Raises `DataFaults` if these can't be read.
     """
     number = header.data_set
     shipped = LazyDecks(
@@ -73,14 +73,14 @@ def decks_of(header: NileHeader, name: str) -> Mapping[str, Deck]:
 
 
 def board_of(header: NileHeader, name: str, compass: tuple[str, ...] = ()) -> Board:
-    """The board of a campaign: its own, else that of its data set, with the owner's `compass`."""
+    """Return a campaign's own board, else that of its data set, with the owner's `compass`."""
     if header.board:
         return parse_board(header.board, f"the board in {name}")
     return standard_board(header.data_set, compass)
 
 
 def opening_facts(header: NileHeader) -> list[Fact]:
-    """The players sit down, in the order that the header names them, and the house rules count."""
+    """Return the facts of players joining, in the header's order, and the house rules."""
     taken = {player.colour for player in header.players}
     free = [colour for colour in COLOURS if colour not in taken]
     facts: list[Fact] = []

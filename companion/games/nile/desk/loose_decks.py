@@ -1,4 +1,4 @@
-"""The Event deck and the counters for people who do all else by hand (3.32, 3.4)."""
+"""Event deck and counters for players who do everything else manually (3.32, 3.4)."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from companion.plugins.overrides import AnyDeck
 
 
 class NileDecks:
-    """The decks of Source of the Nile, apart from any campaign."""
+    """Decks of Source of the Nile without a campaign."""
 
     titles: Mapping[str, str] = {EVENTS: "Event cards", COUNTERS: "Discovery counters"}
 
     def newest(self) -> int:
-        """The newest data set."""
+        """Return the newest data set."""
         return newest()
 
     def own(self, data_set: int) -> str:
-        """What the owner copied from the real cards."""
+        """Return what the owner copied from the real cards."""
         return own_cards().text()
 
     def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
-        """Both decks with the owner's words; raises `DataFaults` or `NotOurs`."""
+        """Return both decks with the owner's words; raises `DataFaults` or `NotOurs`."""
         words = own_words(own, where) if own else {}
         decks = {EVENTS: event_deck(data_set), COUNTERS: counter_deck(data_set)}
         return {name: with_words(deck, words.get(name, {})) for name, deck in decks.items()}
 
     def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
-        """A whole card, as it is printed."""
+        """Return all lines of a card, as printed."""
         assert isinstance(deck, Deck)
         if "face" in deck.section_names:
             kind = deck.kind("face", deck.read(card, "face"))
@@ -50,7 +50,7 @@ DECKS = NileDecks()
 
 
 def _lines(card: CardWords, says: Mapping[str, Entry]) -> Iterator[FaceLine]:
-    """Section by section, in the order of the card."""
+    """Yield sections in the order of the card."""
     yield FaceLine("disaster", _disaster(card.disaster))
     yield FaceLine("terrain", str(says["terrain"].value))
     yield FaceLine("river-a", str(card.river[0]))
@@ -63,14 +63,14 @@ def _lines(card: CardWords, says: Mapping[str, Entry]) -> Iterator[FaceLine]:
 
 
 def _disaster(disaster: Disaster) -> str:
-    """`Lion (veldt; bearers). Shoot the lion, or it kills one bearer.`"""
+    """Words of a disaster: `Lion (veldt; bearers). Shoot the lion, or it kills one bearer.`"""
     place = "; ".join(filter(None, (disaster.where, disaster.who)))
     head = f"{disaster.name} ({place})" if place else str(disaster.name)
     return " ".join(filter(None, (f"{head}.", disaster.effect, disaster.relief)))
 
 
 def _bonuses(bonuses: Sequence[Bonus], says: Mapping[str, Entry]) -> Iterator[FaceLine]:
-    """Each bonus discovery with its conditions and benefits."""
+    """Yield bonus discoveries with their conditions and benefits."""
     left = list(bonuses)
     for section in says:
         if section.startswith("bonus-") and str(says[section].value) != "none":

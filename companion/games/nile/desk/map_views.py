@@ -1,4 +1,4 @@
-"""What maps of a campaign show: everybody's, or one player's own, with the true shores."""
+"""Views of a campaign's map: everybody's or one player's, with the true coastline."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def map_view(
     file: Path | None = None,
     title: str = "",
 ) -> MapView:
-    """The map of a campaign that all may see, of `player` his own; without one the blank board.
+    """Return the public map of a campaign, or that of a `player`, or the blank board.
 
-    Or the board of a `file`, finished or not. A `title` stands in place of its own. Raises
-    `CannotPrint`, and for a file `StoreError` or `DataFaults`.
+    Or the board of a `file`, finished or not. A `title` replaces its own. Raises `CannotPrint`, and
+    for a file `StoreError` or `DataFaults`.
     """
     view = _titled_view(source, player, file)
     return replace(view, title=title) if title else view
@@ -60,7 +60,7 @@ def _titled_view(source: Campaign | None, player: str | None, file: Path | None)
 
 
 def _board(file: Path) -> Board:
-    """The board of a file, finished or not."""
+    """Return the board of a file, finished or not."""
     from companion.desk.overrides.places import read_text
     from companion.games.nile.map.board.editing import read_draft
 
@@ -68,7 +68,7 @@ def _board(file: Path) -> Board:
 
 
 def board_view(board: Board, data_set: int = 0) -> MapView:
-    """A board without a campaign, with its own title where it has been played on (2.3)."""
+    """Return a board without a campaign, with its own title if it was played on (2.3)."""
     known = data_set or (board.data_set if board.data_set in data_sets() else 0)
     view = blank_view(board, coastline_of(board, known))
     if not board.played:
@@ -78,14 +78,14 @@ def board_view(board: Board, data_set: int = 0) -> MapView:
 
 
 def imprint_of(source: Campaign | None) -> Imprint:
-    """The campaign and its month, as files of it say them."""
+    """Return the campaign and month as printed on its files."""
     if source is None:
         return BLANK
     return Imprint(title=title_of(source), month=game_at(source).state.turn.number)
 
 
 def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:
-    """The map as it was when an entry had been written, whatever was undone since.
+    """Return the map as it was after an entry, whatever was undone since.
 
     Raises `CannotPrint`.
     """
@@ -94,7 +94,7 @@ def map_view_after(source: Campaign, number: int, player: str | None = None) -> 
 
 
 def charts_after(source: Campaign, number: int) -> Charts:
-    """The charts that were in force when an entry had been written."""
+    """Return the charts in force after an entry."""
     game = game_at(source).at(_after(source, number)[0])
     return game.charts.with_target(game.state.target)
 
@@ -125,7 +125,7 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:
-    """The ways of all expeditions of a campaign, with their months."""
+    """Return the routes of all expeditions of a campaign, with their months."""
     session = source.session
     return routes_of(session.opening, standing(session.log, session.live))
 
@@ -133,7 +133,7 @@ def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:
 def map_done(
     source: Campaign | None, what: str, options: dict[str, str | float], told: str = ""
 ) -> Done:
-    """What a campaign remembers of a map (map, poster, stickers): how many hexes were mapped."""
+    """Return what a campaign records of a map (map, poster, stickers): the hexes mapped."""
     words = {"map": "the map", "poster": "the map as a poster", "stickers": "stickers of hexes"}
     size = options.get("hex_mm")
     mapped = mapped_in_play(game_at(source).state.hexes) if source is not None else 0
@@ -148,7 +148,7 @@ def map_done(
 
 
 def own_board_words(source: Campaign | None) -> str:
-    """What a map cannot show of a campaign whose real board lies on the table; else empty."""
+    """Note that a map lacks what's on a physical board; "" without one."""
     if source is None or not game_at(source).map.on_table:
         return ""
     return (

@@ -35,11 +35,11 @@ from companion.table.play.session import Session
 
 
 class NileOutcome(msgspec.Struct, frozen=True):
-    """What came of one campaign.
+    """Results of one campaign.
 
-    `turns` are months played, `winner` is empty where nobody won within the limit. `published` are
-    the points that each returned expedition published at a time, `sources` what kinds of things
-    all published points come from, `deaths` the causes of death. `digest` names where it ended.
+    `turns` are months played. `winner` is empty if nobody won within the limit. `published` are the
+    points of each publication of a returned expedition, `sources` the published points by kind, and
+    `deaths` the causes of death. `digest` identifies the final state.
     """
 
     seed: int
@@ -58,12 +58,12 @@ class NileOutcome(msgspec.Struct, frozen=True):
 
 
 def outcome(session: Session) -> NileOutcome:
-    """What came of a campaign."""
+    """Return the results of a campaign."""
     return NileOutcome(**values_of(session))
 
 
 def values_of(session: Session) -> dict[str, Any]:
-    """The fields of `NileOutcome`; who share the first place are in one text."""
+    """Return the fields of `NileOutcome`; players sharing first place are joined in one text."""
     game = game_of(session)
     facts = list(facts_of(session.log))
     explorers = game.state.explorers
@@ -86,13 +86,13 @@ def values_of(session: Session) -> dict[str, Any]:
 
 
 def facts_of(log: Iterable[Entry[Fact]]) -> Iterator[Fact]:
-    """Every fact of a journal of bots, who undo nothing, in order."""
+    """Yield every fact of a journal by bots, who undo nothing, in order."""
     for entry in log:
         yield from entry.facts
 
 
 def _sources(game: NileAtTable) -> dict[str, int]:
-    """Published points by what they are for (22)."""
+    """Published points by reason (22)."""
     found: Counter[str] = Counter()
     for explorer in game.state.explorers.values():
         for key, note in explorer.points.items():
@@ -102,17 +102,16 @@ def _sources(game: NileAtTable) -> dict[str, int]:
 
 
 def source_of(key: str) -> str:
-    """What points are for: the word with which their key begins."""
+    """Reason for points: the first word of their key."""
     head = re.match(r"[^\W\d_]+", key)
     return head[0] if head else key
 
 
 class NileSummary(msgspec.Struct, frozen=True):
-    """What came of many campaigns together.
+    """Summary of many campaigns.
 
-    `turns` and `expeditions` are those of campaigns that were won, expeditions a player;
-    `published` are the points of each publication. Months of all players, sources, deaths and
-    captivities are totals.
+    `turns` and `expeditions` (per player) are those of campaigns that were won. `published` are the
+    points of each publication. Months of all players, sources, deaths and captures are totals.
     """
 
     campaigns: int
@@ -122,13 +121,13 @@ class NileSummary(msgspec.Struct, frozen=True):
     expeditions: Spread | None
     published: Spread | None
     returned: float
-    """The part of the expeditions that came home."""
+    """Share of the expeditions that came home."""
     sources: dict[str, int]
     deaths: dict[str, int]
     captured: int
 
     def told(self, limit: int) -> list[SummaryPart]:
-        """The summary as it is told, of campaigns that were broken off after `limit` months."""
+        """Return the printed summary of campaigns stopped after `limit` months."""
         parts = [SummaryPart(f"{campaigns(self.campaigns)}: {self.won} won within {limit} months")]
         parts += spread_rows(
             [
@@ -141,7 +140,7 @@ class NileSummary(msgspec.Struct, frozen=True):
 
 
 def summary_parts(summary: NileSummary) -> list[SummaryPart]:
-    """What is told of any campaigns: who came home, points by source, deaths, captivities."""
+    """Parts for any campaigns: expeditions home, points by source, deaths, captures."""
     parts = [SummaryPart(), SummaryPart(f"Of the expeditions {summary.returned:.0%} came home.")]
     parts += counts("Published points by source", summary.sources)
     causes = {cause[:1].upper() + cause[1:]: number for cause, number in summary.deaths.items()}
@@ -152,7 +151,7 @@ def summary_parts(summary: NileSummary) -> list[SummaryPart]:
 
 
 def sum_up(outcomes: Sequence[NileOutcome]) -> NileSummary:
-    """Turns to win, expeditions, points by source, deaths by cause; the greatest first."""
+    """Summarize campaigns: turns to win, expeditions, points by source, deaths by cause."""
     won = [one for one in outcomes if one.winner]
     sources: Counter[str] = Counter()
     deaths: Counter[str] = Counter()

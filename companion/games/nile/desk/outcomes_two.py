@@ -45,16 +45,16 @@ from companion.table.play.session import Session
 POLICY_RULE = "II 3.3.2"
 
 AT_THE_END = "last"
-"""The source of points of the closing account: no expedition brought them."""
+"""Source of points at the end of the game, which no expedition brought."""
 
 FRIENDLY, NO_CONTACT = "friendly", "no contact"
 
 POISONED = "poisoned by a "
-"""How causes of death begin that are poison."""
+"""Prefix of causes of death by poison."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What came of one specialty: months at the table, expeditions, published points by source."""
+    """Results of one specialty: months played, expeditions, published points by source."""
 
     months: int = 0
     expeditions: int = 0
@@ -62,16 +62,16 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """All its published points."""
+        """Return all its published points."""
         return sum(self.sources.values())
 
     @property
     def rate(self) -> float:
-        """Published points a month."""
+        """Return published points per month."""
         return self.points / max(1, self.months)
 
     def and_(self, other: Tally) -> Tally:
-        """Both together."""
+        """Return the sum of both."""
         sources = Counter(self.sources)
         sources.update(other.sources)
         return Tally(
@@ -80,11 +80,11 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class OutcomeTwo(NileOutcome, frozen=True, kw_only=True):
-    """What came of one campaign of Game II.
+    """Results of one campaign of Game II.
 
-    `places` are those of the closing account, empty where it was broken off. `hauls` are the points
-    that each expedition brought to be published, `fights` how battles ended, `meetings` what the
-    policies came to, by their number, with the deaths in them as `died`.
+    `places` are the final places, empty if it was stopped. `hauls` are the points that each
+    expedition brought to publish, `fights` the results of battles, and `meetings` the results of
+    policies, by number, with deaths as `died`.
     """
 
     places: dict[str, int]
@@ -95,7 +95,7 @@ class OutcomeTwo(NileOutcome, frozen=True, kw_only=True):
 
 
 def outcome_two(session: Session) -> OutcomeTwo:
-    """What came of a campaign that ends as agreed."""
+    """Return the results of a campaign that ends by agreement."""
     game = game_of(session)
     facts = list(facts_of(session.log))
     fought = (fact.result for fact in facts if isinstance(fact, BattleFought))
@@ -110,7 +110,7 @@ def outcome_two(session: Session) -> OutcomeTwo:
 
 
 def _specialties(game: NileAtTable, facts: Sequence[Fact]) -> dict[str, Tally]:
-    """By specialty: who has it may change with a new explorer (21.33)."""
+    """Tallies by specialty, which may change with a new explorer (21.33)."""
     now: dict[str, str] = {}
     found: dict[str, Tally] = {}
     for fact in facts:
@@ -126,7 +126,7 @@ def _specialties(game: NileAtTable, facts: Sequence[Fact]) -> dict[str, Tally]:
 
 
 def _tally(game: NileAtTable, fact: Fact) -> tuple[str, Tally] | None:
-    """What a fact adds to the tally of a player's specialty."""
+    """Return what a fact adds to the tally of a player's specialty."""
     if isinstance(fact, TurnBegan):
         return game.state.order[fact.at], Tally(months=1)
     if isinstance(fact, ExpeditionLanded):
@@ -141,7 +141,7 @@ def _tally(game: NileAtTable, fact: Fact) -> tuple[str, Tally] | None:
 
 
 def _hauls(facts: Sequence[Fact]) -> Iterator[int]:
-    """The points of each expedition, by landing; those that nobody brought home come to 0."""
+    """Yield the points of each expedition, by landing; 0 if it never came home."""
     under_way: dict[str, int] = {}
     for fact in facts:
         if isinstance(fact, ExpeditionLanded):
@@ -155,7 +155,7 @@ def _hauls(facts: Sequence[Fact]) -> Iterator[int]:
 
 
 def _meetings(log: Sequence[Entry[Fact]]) -> dict[str, dict[str, int]]:
-    """What each policy came to: the last thing that is stated of it before the next one."""
+    """Results of each policy: the last one stated before the next policy."""
     found: dict[str, Counter[str]] = {}
     policy, end, died = "", NO_CONTACT, False
     for entry in log:
@@ -178,7 +178,7 @@ def _count(found: dict[str, Counter[str]], policy: str, end: str, died: bool) ->
 
 
 def _end_of(fact: Fact) -> str:
-    """What a fact says of the end of a meeting, "" for nothing."""
+    """End of a meeting according to a fact, "" for none."""
     if isinstance(fact, BattleFought):
         return fact.result
     if isinstance(fact, BecameFriendly):
@@ -192,11 +192,11 @@ def _end_of(fact: Fact) -> str:
 
 
 class SummaryTwo(NileSummary, frozen=True, kw_only=True):
-    """What came of many campaigns of Game II together.
+    """Summary of many campaigns of Game II.
 
     `played` are the months of a campaign, `hauls` the points of an expedition. `places` counts how
-    often each was taken, `shared` how often the first was shared, `wins` who took it, each of those
-    who share it. All else are totals.
+    often each place was taken, `shared` how often the first was shared, and `wins` who took it,
+    counting everyone who shares it. Everything else is a total.
     """
 
     played: Spread | None
@@ -209,7 +209,7 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
     meetings: dict[str, dict[str, int]]
 
     def told(self, limit: int) -> list[SummaryPart]:
-        """The summary as it is told, of campaigns that were broken off after `limit` months."""
+        """Return the printed summary of campaigns stopped after `limit` months."""
         ended = f"{campaigns(self.campaigns)}: {self.won} ended within {limit} months"
         shared = f", the first place shared in {self.shared}" if self.shared else ""
         parts = [SummaryPart(f"{ended}{shared}")]
@@ -228,7 +228,7 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
 
 
 def _rates(found: Mapping[str, Tally]) -> list[SummaryPart]:
-    """Published points by specialty, the greatest rate first, with where they come from."""
+    """Table of published points by specialty with sources, best rate first."""
     if not found:
         return []
     rows: list[tuple[str, ...]] = [("", "months", "points", "a month", "")]
@@ -243,7 +243,7 @@ def _rates(found: Mapping[str, Tally]) -> list[SummaryPart]:
 
 
 def _policies(found: Mapping[str, Mapping[str, int]]) -> list[SummaryPart]:
-    """What each policy came to."""
+    """Table of the results of each policy."""
     if not found:
         return []
     ends = [FRIENDLY, NO_CONTACT, "victory", "defeat", "poisoned", "died"]
@@ -256,7 +256,7 @@ def _policies(found: Mapping[str, Mapping[str, int]]) -> list[SummaryPart]:
 
 
 def sum_up_two(outcomes: Sequence[OutcomeTwo]) -> SummaryTwo:
-    """Places, points by expedition, specialty and source, fights and meetings."""
+    """Summarize campaigns: places, points by expedition, specialty and source, fights, meetings."""
     shared = msgspec.structs.asdict(sum_up(outcomes))
     ended = [one for one in outcomes if one.places]
     places = Counter(str(place) for one in ended for place in one.places.values())

@@ -1,4 +1,4 @@
-"""What an owner of the real box may put in place of ours, and what comes of it."""
+"""Charts and cards with which an owner of the box may replace ours."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class NileOverrides:
-    """The charts and decks of Source of the Nile."""
+    """The replaceable charts and decks of Source of the Nile."""
 
     folder = "nile"
     before: str | None = ""
@@ -42,24 +42,24 @@ class NileOverrides:
     }
 
     def is_open(self, session: Session, cell: Difference) -> bool:
-        """No such cell."""
+        """False: there is no open cell."""
         return False
 
     def charts(self, data_set: int = 0) -> Charts:
-        """The charts of a data set, 0 for the newest, those of Game II among them."""
+        """Return the charts of a data set including Game II's, 0 for the newest."""
         return standard_charts(data_set, ChartsTwo)
 
     def decks(self) -> Mapping[str, AnyDeck]:
-        """The Event deck and the counters."""
+        """Return the Event deck and the counters."""
         return {EVENTS: event_deck(), COUNTERS: counter_deck()}
 
     def check(self, charts: BaseCharts, data_set: int) -> None:
-        """See that the board can have the compass of the charts; raises `DataFaults`."""
+        """Check that the board fits the charts' compass; raises `DataFaults`."""
         rows = charts.chart("compass").rows.values()
         standard_board(data_set, tuple(str(row["bearing"].value) for row in rows))
 
     def in_campaign(self, game: Any) -> InCampaign:
-        """The charts of a campaign."""
+        """Return the charts of a campaign."""
         return InCampaign(game.charts, game.printed, game.variant.name)
 
 
@@ -67,7 +67,7 @@ OVERRIDES = NileOverrides()
 
 
 def owners_charts(kind: type[Charts] = Charts) -> Charts:
-    """The newest charts of a variant with the owner's over them.
+    """Return the newest charts of a variant with the owner's cells.
 
     Raises `DataFaults` or `StoreError`.
     """
@@ -76,10 +76,10 @@ def owners_charts(kind: type[Charts] = Charts) -> Charts:
 
 
 def own_words(text: str, name: str) -> OwnWords:
-    """The words in the text of an owner's deck; raises `DataFaults` with every fault."""
+    """Parse the text of an owner's deck; raises `DataFaults` with every fault."""
     return parse_own_words(text, name, OVERRIDES.decks())
 
 
 def own_cards() -> OwnCards:
-    """The owner's cards."""
+    """Return the owner's cards."""
     return OwnCards(OVERRIDES)

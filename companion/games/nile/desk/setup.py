@@ -1,4 +1,4 @@
-"""What a new campaign of *Source of the Nile* asks for, and the header that comes of it."""
+"""Setup of a new campaign of *Source of the Nile*, and its header."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from companion.table.labels import MOST, number_words
 
 
 def _house(game: str) -> tuple[SetupChoice, ...]:
-    """The house rules of a game, to choose from."""
+    """House rules of a game as choices."""
     return tuple(
         SetupChoice(name, rule.words, rule.rule) for name, rule in house_rules(game).items()
     )
@@ -160,18 +160,18 @@ _SHARED = [
 ]
 
 GAME_TWO = replace(GAME_ONE, wishes=(_SHARED[0], *_ENDS, *_SHARED[1:]))
-"""Those of Game II: the table agrees what it ends with (II 2.3)."""
+"""Seats and wishes of Game II, whose end is agreed (II 2.3)."""
 
 SETUPS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}
-"""The setup of each game by its name."""
+"""Setup of each game, by name."""
 
 
 def new_header(asked: NewCampaign) -> NileHeader:
-    """The header of a new campaign, its id left empty.
+    """Return the header of a new campaign, with an empty id.
 
-    The owner's charts and cards of the data folder go into it, unless other `charts` are named, so
-    that they stay what they were when it began. `map_of` is a campaign whose map this one goes on
-    with (2.3), or a board made from one. Raises `NotOurs`, `CannotRead` or `DataFaults`.
+    It stores the owner's charts and cards from the data folder, unless other `charts` are named, so
+    that later changes don't affect it. `map_of` is a campaign whose map continues in this one
+    (2.3), or a board made from one. Raises `NotOurs`, `CannotRead` or `DataFaults`.
     """
     wishes = asked.wishes
     _check_end(asked)
@@ -205,9 +205,10 @@ def new_header(asked: NewCampaign) -> NileHeader:
 
 
 def _begun_with(wished: Iterable[str], map_by: str, players: int) -> list[str]:
-    """What the header has of house rules: where somebody else may look, counters are closed (23.1).
+    """House rules for the header: counters are closed if there are others to hide them from.
 
-    A header of before says nothing of them: they are open. With the real board they lie there.
+    (23.1) An old header without this rule has open counters. So does a physical board, where they
+    are on the table.
     """
     names = dict.fromkeys(wished)
     if players > 1 and map_by == "app" and OPEN_COUNTERS not in names:
@@ -216,7 +217,7 @@ def _begun_with(wished: Iterable[str], map_by: str, players: int) -> list[str]:
 
 
 def _check_end(asked: NewCampaign) -> None:
-    """Months or points beside another end would never count."""
+    """Check that months or points are given only for an end that uses them."""
     wishes = asked.wishes
     end = wishes.get("end") or "months"
     if asked.game == "nile-2" and wishes.get("target") is not None and end != "points":
@@ -231,7 +232,7 @@ _ENDED = {"points": "points", "map": "the whole map", "open": "the table's word"
 
 
 def _board(wishes: dict[str, Any], map_by: str, game: str) -> str:
-    """The text of an own board, which must be without a fault, or of an old game's map."""
+    """Return the text of an own board without faults, or of an old game's map."""
     own, old = wishes.get("board"), wishes.get("map_of")
     if old is not None:
         return _old_map(Path(old), own, map_by, game)
@@ -243,7 +244,7 @@ def _board(wishes: dict[str, Any], map_by: str, game: str) -> str:
 
 
 def _old_map(path: Path, board: object, map_by: str, game: str) -> str:
-    """The text of the board that an old game's map has become."""
+    """Return the text of the board made from an old game's map."""
     if board is not None:
         raise NotOurs("name either a board of your own or the map of an old game, not both")
     if map_by != "app":
@@ -252,7 +253,7 @@ def _old_map(path: Path, board: object, map_by: str, game: str) -> str:
 
 
 def _charts(path: Path | None, data_set: int) -> str:
-    """The text of the owner's charts, which must be without a fault and fit the board."""
+    """Return the text of the owner's charts, without faults and fitting the board."""
     mine = charts_file(OVERRIDES)
     text = read_text(path) if path else mine.text()
     found = charts_with(text, str(path or mine.found), data_set)

@@ -1,4 +1,4 @@
-"""Shapes of what this game prints as JSON, besides its state, see `companion.cli.shapes`."""
+"""Shapes of this game's JSON output besides its state, see `companion.cli.shapes`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Score(TypedDict):
 
 
 class PlayersAward(TypedDict):
-    """What only the winning instant pays, or the closing account, as it would be now."""
+    """An award of the winning instant, or of the end of the game, as of now."""
 
     player: Annotated[str, says("whose it is")]
     key: Annotated[str, says("what it is for")]
@@ -37,7 +37,7 @@ class PlayersAward(TypedDict):
 
 
 class Overview(TypedDict):
-    """What the state's JSON has besides the fields of the state."""
+    """Keys of the state's JSON besides the fields of the state."""
 
     score: Annotated[dict[str, Score], says("victory points by player")]
     home: Annotated[dict[str, Home | None], says("the way home by player, null out of Africa")]
@@ -46,7 +46,7 @@ class Overview(TypedDict):
 
 
 class Tributary(TypedDict):
-    """What flows into the longest course of a river system over one hex."""
+    """Water that flows into a river system's longest course through one hex."""
 
     joins: Annotated[str, says("the hex of the course where it arrives")]
     hexes: Annotated[list[str], says("its hexes with all that flows into them, nearest first")]
@@ -55,7 +55,7 @@ class Tributary(TypedDict):
 
 
 class River(TypedDict):
-    """A river system as it is mapped so far. Lengths are in hexes."""
+    """A river system as mapped so far. Lengths are in hexes."""
 
     name: Annotated[str, says("the name of the river at the mouth")]
     mouth: Annotated[str, says("the hex of the mouth")]
@@ -81,7 +81,7 @@ class Rivers(TypedDict):
 
 
 class ModeShape(TypedDict):
-    """How a party travels in one mode."""
+    """A party's load in one mode of travel."""
 
     weight: Annotated[int, says("what it carries, in items")]
     capacity: Annotated[int, says("what it can carry")]
@@ -92,7 +92,7 @@ class ModeShape(TypedDict):
 
 
 class Lasting(TypedDict):
-    """For how many turns the stores last."""
+    """Number of turns that the stores last."""
 
     stores: Annotated[int, says("by themselves")]
     hunting: Annotated[dict[str, int], says("with hunting, by ground: an estimate")]
@@ -100,7 +100,7 @@ class Lasting(TypedDict):
 
 
 class OutfitShape(TypedDict):
-    """An outfit, worked out."""
+    """A computed outfit."""
 
     counts: Annotated[dict[str, int], says("how many of each")]
     price: Annotated[int, says("its price in dollars")]
@@ -112,7 +112,7 @@ class OutfitShape(TypedDict):
 
 
 class Advice(TypedDict):
-    """An outfit for a wish. Where none can be had, the outfit's keys are missing."""
+    """An outfit for a wish. If there is none, the outfit's keys are missing."""
 
     advice: Annotated[str, says("the advice in a sentence")]
     affordable: Annotated[bool, says("true if it can be bought")]
@@ -127,14 +127,14 @@ class Advice(TypedDict):
 
 
 class Simulated(TypedDict):
-    """Campaigns of bots, summed up and one by one."""
+    """Campaigns played by bots, summarized and one by one."""
 
     summary: NileSummary
     campaigns: list[NileOutcome]
 
 
 class SimulatedTwo(TypedDict):
-    """Campaigns of Game II by bots, summed up and one by one."""
+    """Campaigns of Game II played by bots, summarized and one by one."""
 
     summary: SummaryTwo
     campaigns: list[OutcomeTwo]
@@ -148,7 +148,7 @@ SHAPES: Final = {
     "outfit": OutfitShape,
     "outfit --advise": Advice,
 }
-"""By what the command line prints."""
+"""Shapes by command."""
 
 OF_GAME: Final = {"nile-2": {"simulate": SimulatedTwo}}
-"""What one of the games prints in its own way."""
+"""Shapes that differ for one of the games."""

@@ -72,7 +72,7 @@ def _passing(fact: Fact) -> Moment | None:
             gone = any(changes.get(kind, 0) < 0 for kind in PEOPLE)
             return _moment(cause, "grave", holds=False) if gone else None
         case facts.PointsNoted(key=key, points=note):
-            if not note.points or key.startswith(OF_HEX):  # those are told in one sum
+            if not note.points or key.startswith(OF_HEX):  # those are shown as one sum
                 return None
             if note.points > 0:
                 return _moment("points", "grand", holds=False)

@@ -1,4 +1,4 @@
-"""Taking up a running game: from what a table tells to a campaign that plays on."""
+"""Adoption of a running game: from a filled-in sheet to a playable campaign."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from companion.table.journal.paths import split
 
 
 def adopted(adoption: Adoption) -> Adopted:
-    """The campaign that a running game becomes; raises `SheetFaults` where it cannot be so."""
+    """Return the campaign of an adopted game; raises `SheetFaults` if it isn't valid."""
     faults = check(adoption)
     if faults:
         raise SheetFaults(faults)
@@ -45,7 +45,7 @@ def adopted(adoption: Adoption) -> Adopted:
 
 
 def header_of(adoption: Adoption) -> NileHeader:
-    """The header of the campaign: players in the order of play, with their explorers."""
+    """Return the header of the campaign: players in turn order, with their explorers."""
     frame = adoption.frame
     header: Any = new_header(
         players=[
@@ -67,7 +67,7 @@ def header_of(adoption: Adoption) -> NileHeader:
 
 
 def adoption_facts(adoption: Adoption, state: Nile) -> Iterator[Fact]:
-    """What is so at the table, fact by fact; `state` is that of the campaign just set up."""
+    """Yield the facts of the adopted situation; `state` is that of the new campaign."""
     frame = adoption.frame
     numbers = [here.mapped for here in adoption.hexes.values()]
     mapped = max(numbers, default=0)
@@ -84,13 +84,13 @@ def adoption_facts(adoption: Adoption, state: Nile) -> Iterator[Fact]:
 
 
 def discards_of(adoption: Adoption) -> dict[str, tuple[int, ...]]:
-    """The cards that lie in the discards, by deck; counters whose face was seen are drawn."""
+    """Discarded cards by deck; counters with a known face count as drawn."""
     frame = adoption.frame
     return {"events": frame.discards, "counters": tuple(_counters_drawn(adoption))}
 
 
 def _counters_drawn(adoption: Adoption) -> Iterator[int]:
-    """A counter of the deck for each face that was seen; a face too many is left to the check."""
+    """Yield a counter of the deck for each known face; the check reports extra ones."""
     deck = adoption.frame.counters
     left = list(deck.numbers)
     for counter in adoption.counters.values():
@@ -105,8 +105,7 @@ def _counters_drawn(adoption: Adoption) -> Iterator[int]:
 
 
 def check(adoption: Adoption) -> list[Fault]:
-    """All that cannot be: a head that no campaign has, rivers that do not agree, things where they
-    cannot be, counts amiss."""
+    """Return all faults: invalid head, contradicting rivers, misplaced things, wrong counts."""
     try:
         header_of(adoption)
     except (StoreError, ValueError) as error:
@@ -121,7 +120,7 @@ def check(adoption: Adoption) -> list[Fault]:
 
 
 def game_of(adoption: Adoption) -> NileAtTable:
-    """The game as it stands once the adoption is taken up."""
+    """Return the game after the adoption."""
     header = header_of(adoption)
     game = load_game(header, adoption.filename)
     for fact in opening_facts(header):
@@ -149,9 +148,9 @@ def _places(adoption: Adoption) -> dict[BoardPlace, int]:
 
 
 def board_told(adoption: Adoption) -> Board:
-    """The map as a board, for the checks of boards.
+    """Return the map as a board, for the board checks.
 
-    A hex explored in part without its river counts as blank: a river may lead into it still
+    A partly explored hex without its river counts as blank, because a river may still lead into it
     (10.318).
     """
     board = adoption.frame.board
@@ -170,7 +169,7 @@ def board_told(adoption: Adoption) -> Board:
 
 
 def _face_faults(adoption: Adoption) -> Iterator[Fault]:
-    """No face is on more counters than there are (3.32)."""
+    """Yield faults for faces on more counters than exist (3.32)."""
     faces = [counter.face for counter in adoption.counters.values() if counter.face]
     there = adoption.frame.counters.counts("face")
     for face in dict.fromkeys(faces):
@@ -180,7 +179,7 @@ def _face_faults(adoption: Adoption) -> Iterator[Fault]:
 
 
 def _state_faults(adoption: Adoption) -> Iterator[Fault]:
-    """What no state of a game may hold, each fault at the line where it came from."""
+    """Yield faults of the state, at the lines that caused them."""
     for sentence in unsound(game_of(adoption)):
         first, *rest = split(sentence.partition(": ")[0])
         if first == "tribes" and rest and rest[0] in adoption.tribes:

@@ -1,4 +1,4 @@
-"""A player's explorer as the table tells of him: who and where he is, and his expedition."""
+"""Reader of a player's explorer on a sheet: who and where he is, and his expedition."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from companion.plugins.adopting.rows import read_table
 
 
 def read_explorer(rows: Rows, frame: Frame, player: str, the_map: TheMap) -> Explorer:
-    """One player's explorer; what is wrong with it is added to the faults."""
+    """Read a player's explorer, adding faults to the rows."""
     return _Sheet(rows, frame, player, the_map).read()
 
 
 class _Sheet(Reader):
-    """The tables of one player while they are read."""
+    """Reader of the tables of one player."""
 
     def __init__(self, rows: Rows, frame: Frame, player: str, the_map: TheMap) -> None:
         super().__init__(rows, frame, player)
@@ -35,11 +35,11 @@ class _Sheet(Reader):
         self._map, self._said = the_map, read_table(rows, table, f"{player}, ", EXPLORER.cells)
 
     def _fault(self, key: str, sentence: str) -> None:
-        """A fault of the row of a key."""
+        """Add a fault at the row of a key."""
         self.rows.fault(self._said.line(key), f"{self.player}, {key}: {sentence}")
 
     def read(self) -> Explorer:
-        """The explorer: what is in the state as on the sheet, and what follows from the rest."""
+        """Return the explorer: fields from the sheet, and derived ones."""
         said, place = self._said, self._place()
         afield = place in ("africa", "captive")
         party, armed = self._party()
@@ -79,7 +79,7 @@ class _Sheet(Reader):
         return explorer if "mode" in said else replace(explorer, mode=self._way(explorer))
 
     def _held_at(self, place: str) -> int:
-        """The tribe's attitude when it took him; as it is now where nobody knows (II 3.3.5.4)."""
+        """Tribe's attitude when it captured him; its current one if unknown (II 3.3.5.4)."""
         captor = self._said.captor
         if place != "captive" or not captor:
             return 0
@@ -95,7 +95,7 @@ class _Sheet(Reader):
         return tribe.attitude(self.player) if tribe else 0
 
     def _way(self, explorer: Explorer) -> str:
-        """The first mode in which the expedition can travel where it stands (6.5, 9.43)."""
+        """First mode in which the expedition can travel in its hex (6.5, 9.43)."""
         charts, told = self.frame.charts, self._map.hexes.get(explorer.hex)
         ground = told.terrain if told else self.board.terrain(explorer.hex)
 
@@ -106,7 +106,7 @@ class _Sheet(Reader):
         return next(filter(leads, MODES), MODES[0])
 
     def _word(self, key: str, *, needed: bool = False) -> str:
-        """One of the words of a key, which may be shortened as far as it is clear."""
+        """Word of a key, which may be abbreviated if that is unambiguous."""
         label, typed = EXPLORER.cells[key].label, getattr(self._said, key).strip().casefold()
         known = [word for word in label.one_of if word]
         found = [word for word in known if typed and word.startswith(typed)]
@@ -126,7 +126,7 @@ class _Sheet(Reader):
         return "africa" if self._said.hex else "europe"
 
     def _hex(self, place: str) -> str:
-        """The hex he is in; on a table's own board only the table knows it."""
+        """Hex he is in; "" with a physical board, where only the players know."""
         at = self.frame.land(self._said.hex)
         if self.on_table:
             if at:
@@ -146,13 +146,13 @@ class _Sheet(Reader):
         return name in self._map.by or self.board.is_published(name)
 
     def _land(self, key: str) -> str:
-        """A hex of land that a key names, "" for none."""
+        """Land hex given by a key, "" for none."""
         name = self.frame.land(getattr(self._said, key))
         what = f"{self.player}, {key}"
         return self.kept(name) if self.has_land(self._said.line(key), what, name) else ""
 
     def _lands(self, key: str) -> list[str]:
-        """The hexes of a list; those that are no land are faults and left out."""
+        """Hexes of a list; any that aren't land are faults and left out."""
         found = []
         for name in map(self.frame.land, getattr(self._said, key)):
             if self.on_table:
@@ -162,16 +162,16 @@ class _Sheet(Reader):
         return found
 
     def _came(self, at: str) -> str:
-        """The hex from which he entered the one where he is: it is beside it (13.5)."""
+        """Hex he came from, which must be adjacent to his (13.5)."""
         came = self._land("came")
         if came and at and came not in self.board.grid.neighbours(at):
             self._fault("came", f"{came} isn't beside {at}.")
         return came
 
     def _known(self, at: str, came: str, trail: tuple[str, ...]) -> dict[str, int]:
-        """The hexes he has visited: those told, those he mapped, his way to where he stands (9.3).
+        """Hexes he has visited: those given, those he mapped, and his route (9.3).
 
-        To have passed a published hex tells nothing of it (3.2, 22.9).
+        Passing through a published hex doesn't count (3.2, 22.9).
         """
         mapped = [name for name, players in self._map.by.items() if self.player in players]
         told = self._lands("known")
@@ -191,7 +191,7 @@ class _Sheet(Reader):
         return {name: 0 for name in dict.fromkeys(names) if not self._is_half(name)}
 
     def _oases(self) -> dict[str, int]:
-        """Oases that he knows in Game II: those told, and those he mapped himself (II 3.2.3)."""
+        """Oases he knows in Game II: those given, and those he mapped himself (II 3.2.3)."""
         mapped = [
             name
             for name, players in self._map.by.items()
@@ -204,8 +204,10 @@ class _Sheet(Reader):
         return name in self._map.hexes and self._map.hexes[name].half
 
     def _trail(self, at: str, came: str) -> tuple[str, ...]:
-        """The way since the expedition landed; without it the journey counts from the hex that he
-        came from, if that is told, else from here (25.3)."""
+        """Route since the expedition landed (25.3).
+
+        If it isn't given, it starts in the hex he came from, or else in his own.
+        """
         if self.on_table:
             return (self.standing(at),)
         trail = self._lands("trail")
@@ -217,7 +219,7 @@ class _Sheet(Reader):
         return tuple(trail) or ((came, at) if came else (at,))
 
     def _journeys(self) -> Iterator[Journey]:
-        """Epic journeys made: `Lagos to Durban`, with `, published` where they are (25.3)."""
+        """Yield epic journeys: `Lagos to Durban`, with `, published` if they are (25.3)."""
         ports = {port.casefold(): port for port in self.board.port_hexes}
         for said in self._said.journeys:
             ways, _, published = said.partition(",")
@@ -232,7 +234,7 @@ class _Sheet(Reader):
                 yield Journey(ends[0], ends[1], published=bool(published))
 
     def _errand(self, place: str) -> Errand:
-        """The rumor that drives him: the hex he must make for, or without a map the side (11.2)."""
+        """Rumor he follows: the hex to reach, or without a map the side (11.2)."""
         said = self._said.rumor
         if not said:
             return Errand()
@@ -255,7 +257,7 @@ class _Sheet(Reader):
     # The expedition
 
     def _party(self) -> tuple[Party, bool]:
-        """The Make-up as on an outfit's line: the first musket is the explorer's own (5.4451)."""
+        """The Make-up from an outfit line; the first musket is the explorer's own (5.4451)."""
         read, sick = self._counts("party"), self._counts("sick") or {}
         counts = read or {}
         party, armed = party_of(counts)
@@ -269,7 +271,7 @@ class _Sheet(Reader):
         return Party(**asdict(party) | fallen | self._said.of(Party)), armed
 
     def _counts(self, key: str) -> dict[str, int] | None:
-        """Numbers with letters as on an outfit's line; None where they cannot be read."""
+        """Counts from an outfit line; None if it can't be read."""
         typed = getattr(self._said, key)
         if not typed.strip():
             return {}

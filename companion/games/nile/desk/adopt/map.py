@@ -1,4 +1,4 @@
-"""The map of a running game, hex by hex as people tell it, with its tribes and counters."""
+"""Reader of the map on a sheet, hex by hex, with tribes and counters."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from companion.plugins.adopting.rows import NumberedRow
 
 
 class TheMap(NamedTuple):
-    """What the sheet tells of the map; `by` are the players who were in a hex.
+    """The map from a sheet; `by` are the players who were in a hex.
 
-    `publishers` are those who published one in play, as far as it is told.
+    `publishers` are those who published one in play, as far as known.
     """
 
     hexes: dict[str, Hex]
@@ -35,7 +35,7 @@ class TheMap(NamedTuple):
 
 
 def read_map(rows: Rows, frame: Frame) -> TheMap:
-    """The hexes, tribes and counters of a sheet; on a table's own board there are only counters."""
+    """Read the hexes, tribes and counters; only counters with a physical board."""
     told = dict(_told(rows, frame))
     counters = dict(_counters(rows, frame))
     if frame.on_table:
@@ -52,7 +52,7 @@ def read_map(rows: Rows, frame: Frame) -> TheMap:
 
 
 def _publishers(hexes: dict[str, Hex], told: dict[str, TextHex]) -> Iterator[tuple[str, str]]:
-    """Who published which hex: who is named, else the first who was there (22.3)."""
+    """Yield who published each hex: the one named, else the first visitor (22.3)."""
     for name, said in told.items():
         who = said.publisher or next(iter(said.by), "")
         if who and said.published and hexes[name].mapped:
@@ -82,7 +82,7 @@ def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
 
 
 def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex:
-    """Who was there: with one player it is he; a hex that is not published must say it (22.4)."""
+    """Hex with its visitors; a lone player is the default, unpublished hexes need one (22.4)."""
     named = (*told.by, *filter(None, [told.publisher]))
     Reader(rows, frame).all_play(row.line, f"hex {row.key}", named)
     if told.by or told.published or frame.board.is_published(row.key):
@@ -126,7 +126,7 @@ def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]
 
 
 def _tribes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Tribe]:
-    """Tribes by number: those of the board, and those told with their hexes (10.43)."""
+    """Tribes by number: those of the board, and those given with their hexes (10.43)."""
     known = printed_tribes(frame.board)
     tribes = {number: tribe for number, tribe in known.items() if tribe.hex not in told}
     for name, said in told.items():
@@ -143,7 +143,7 @@ def _tribes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Tri
 
 
 def _tribe(rows: Rows, frame: Frame, line: int, name: str, said: TextHex, before: Tribe) -> Tribe:
-    """A tribe by its size, or in Game II by its warriors, with what it thinks of everybody."""
+    """Tribe by size, or in Game II by warriors, with its attitude toward everybody."""
     charts, size = frame.charts, said.size or (before.size if before.hex == name else "")
     if isinstance(charts, ChartsTwo):
         size = charts.size_of(said.heads) if said.heads else size
@@ -162,7 +162,7 @@ def _tribe(rows: Rows, frame: Frame, line: int, name: str, said: TextHex, before
 
 
 def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
-    """Discovery counters by number, with their faces where somebody looked (4.4, 23)."""
+    """Yield discovery counters by number, with their faces if someone looked (4.4, 23)."""
     reader, taken = Reader(rows, frame), dict[str, str]()
     for thing in reader.things(PART, "counter"):
         at, what = frame.land(thing.said.hex), thing.what

@@ -1,4 +1,4 @@
-"""What else is on a Player Aid Sheet: points, discoveries, tribes and caches (17, 22, 23)."""
+"""Reader of the rest of a Player Aid Sheet: points, discoveries, tribes, caches (17, 22, 23)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KINDS = (SPECIAL, NAMED, *(kind for kind, _ in SPECTACLES))
 
 
 class Papers(Reader):
-    """The tables of one player beside his own, read once; what is wrong is added to the faults."""
+    """Reader of one player's other tables, adding faults to the rows."""
 
     def __init__(self, rows: Rows, frame: Frame, player: str, the_map: TheMap) -> None:
         super().__init__(rows, frame, player)
@@ -43,10 +43,10 @@ class Papers(Reader):
     # Points
 
     def points(self, life: int) -> dict[str, Points]:
-        """Points, each with a word where from; `life` counts the player's explorers from 1.
+        """Return points with their reasons; `life` counts the player's explorers from 1.
 
-        A friendship that was published is among the published points; it is noted without any, so
-        that it brings nothing more (22.4). So is a hex: a longest river asks who published it
+        A published friendship is already in the published points; it's noted with 0, so it doesn't
+        score again (22.4). So is a hex, because a longest river depends on who published it
         (25.22). A find's own points are in hand (22.1).
         """
         points: dict[str, Points] = {}
@@ -74,7 +74,7 @@ class Papers(Reader):
     # Tribes
 
     def relations(self) -> dict[str, Relation]:
-        """What he has had to do with tribes, by their number (14.6, 24.4)."""
+        """Return his relations with tribes, by number (14.6, 24.4)."""
         before = max(1, self.frame.month - 1)
         return {
             number: Relation(
@@ -102,9 +102,9 @@ class Papers(Reader):
     # Caches
 
     def caches(self, names: tuple[str, ...]) -> dict[str, Cache]:
-        """Caches by the numbers of their markers, hidden by the explorer unless told (17).
+        """Return caches by the number of their marker; the explorer hid them by default (17).
 
-        `names` are those of all this player's explorers, the present one last.
+        `names` are those of all this player's explorers, the current one last.
         """
         return dict(self._read_caches(names))
 
@@ -128,7 +128,7 @@ class Papers(Reader):
     # Discoveries
 
     def finds(self, place: str) -> dict[str, Find]:
-        """Discoveries: those told, and what is to be seen in hexes where he was (10.53, 22.3).
+        """Return discoveries: those given, and sights in hexes where he was (10.53, 22.3).
 
         `place` is where the explorer is: what he brought to Europe is there with him (20.72).
         """
@@ -145,7 +145,7 @@ class Papers(Reader):
         return {**told, **seen, **named}
 
     def _sights(self) -> dict[str, Find]:
-        """What is to be seen where he was; in a published hex it waits for the win (22.7)."""
+        """Sights where he was; in a published hex they wait for the win (22.7)."""
         found = {}
         for name, here in self._map.hexes.items():
             was_there = self.player in self._map.by.get(name, ())
@@ -171,7 +171,7 @@ class Papers(Reader):
                 yield found[0], (found[1], said.points)
 
     def _find(self, find: NumberedRow) -> tuple[str, Find] | None:
-        """A find with its key; None where something is missing, which is a fault."""
+        """Find with its key; None if something is missing, which is a fault."""
         said = find.said
         at, kind = self.frame.land(said.hex), said.kind
         if kind == NAMED:
@@ -188,7 +188,7 @@ class Papers(Reader):
         return f"{kind} {at or find.key}", Find(**said.of(Find) | there)
 
     def _named(self, find: NumberedRow) -> tuple[str, Find] | None:
-        """A plant, animal or tribe; `place` says where it is, if not with its finder (20.72)."""
+        """Plant, animal or tribe; `place` is given if it isn't with its finder (20.72)."""
         said = find.said
         if not said.name:
             self._fault(find, "say its name: a plant, animal or tribe.")

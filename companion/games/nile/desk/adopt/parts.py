@@ -1,4 +1,4 @@
-"""The sheet of a running game: its tables, what their rows may say, and the blank one."""
+"""The sheet of a running game: its tables and rows, and the blank sheet."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from companion.plugins.adopting.parts import SheetCell, SheetPart, Tables, cells
 from companion.table.labels import Label
 
 KIND = "nile-table"
-"""What the head of a sheet says it is."""
+"""The `kind` in the head of a sheet."""
 
 GAME_ONE = "nile-1"
-"""The game of a sheet that names none."""
+"""Default game of a sheet."""
 
 _BY = ("app", "table")
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The head of a sheet. A `target`, `end` or `months` of 0 or "" is as usual."""
+    """Head of a sheet. A `target`, `end` or `months` of 0 or "" means the default."""
 
     players: Annotated[
         tuple[str, ...], Label("players", "in the order of play", example=["Ada", "Ben"])
@@ -62,19 +62,19 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class _Members(msgspec.Struct):
-    """What a sheet says of an expedition besides its fields."""
+    """Additional keys of an expedition on a sheet."""
 
     sick_members: Annotated[str, Label("sick members", example="2b 1a", key="sick")] = ""
 
 
 class _Friendship(msgspec.Struct):
-    """What a sheet says of a tribe besides what the state has."""
+    """Additional keys of a tribe on a sheet."""
 
     published: Annotated[bool, Label("friendship published", example=True)] = False
 
 
 class _Discovery(msgspec.Struct):
-    """What a sheet says of a find besides what the state has."""
+    """Additional keys of a find on a sheet."""
 
     face: Annotated[str, Label("face", "of a special counter", example="Lost City")] = ""
     counter: Annotated[int, Label("number of its counter", least=0, example=1)] = 0
@@ -171,7 +171,7 @@ INTERVIEWS = SheetPart(
     note="pairs that have spoken (24.6)",
 )
 PAPERS = (PUBLISHED, IN_HAND, TRIBES, FINDS, CACHES)
-"""What is on a player's sheet besides the explorer."""
+"""Parts of a player's sheet other than the explorer."""
 
 PARTS = (HEAD, EXPLORER, *PAPERS, HEXES, COUNTERS, NEWS, INTERVIEWS)
 
@@ -216,13 +216,13 @@ _FILLED: Tables = {
 }
 
 BLANK = text.blank_sheet(KIND, PARTS, _PREAMBLE, _FILLED)
-"""What `companion adopt --blank` prints."""
+"""Output of `companion adopt --blank`."""
 
 
 def write_sheet(tables: Tables) -> str:
-    """A sheet with these rows, one a line; empty texts and lists are left out."""
+    """Return a sheet with these rows, one per line, without empty texts and lists."""
     return text.write_sheet(KIND, PARTS, tables)
 
 
 Rows = dict[str, dict[str, Any]]
-"""The tables of a sheet while it is filled in."""
+"""Tables of a sheet while it's being filled in."""

@@ -1,4 +1,4 @@
-"""Remarks on an adopted game: what no game comes to by its rules, and may lie on the table so."""
+"""Remarks on an adopted game: situations that the rules never lead to, but that are allowed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from companion.games.nile.rules.travel import crossing
 from companion.games.nile.table_game import NileAtTable
 
 Remark = tuple[tuple[str, ...], str]
-"""The place of the sheet that a remark is about, by table and key, and its sentence."""
+"""Place in the sheet, by table and key, and a sentence."""
 
 
 def remarks(adoption: Adoption, game: NileAtTable) -> list[Fault]:
-    """Return everything remarkable about a game as it is taken up, by line; none stops play."""
+    """Return all remarks on an adopted game, by line; none of them stops play."""
     filename, mapped = adoption.filename, survey(game.board, game.state, laws=game.variant.laws)
     found = [
         Fault(filename, adoption.line("hexes", each.hex) or adoption.line_named(str(each)), said)
@@ -46,7 +46,7 @@ def remarks(adoption: Adoption, game: NileAtTable) -> list[Fault]:
 
 
 def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[Remark]:
-    """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
+    """Yield published hexes that can't score for anybody in the winning instant."""
     view = game.map.waters
     if view is None:
         return
@@ -73,7 +73,7 @@ def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[Remark]:
 
 
 def _unvisited(game: NileAtTable) -> Iterator[Remark]:
-    """Unpublished hexes that only the dead have seen: they are rubbed out with them (21.32)."""
+    """Yield unpublished hexes that only dead explorers have seen, which are erased (21.32)."""
     alive = [one for one in game.state.explorers.values() if one.place != "dead"]
     for name, here in game.state.hexes.items():
         if not here.terrain or here.published or any(name in one.known for one in alive):
@@ -88,7 +88,7 @@ def _unvisited(game: NileAtTable) -> Iterator[Remark]:
 
 
 def _expedition(game: NileAtTable, player: str) -> Iterator[Remark]:
-    """A party that cannot travel in its mode where it stands, or not at all (6.55, 9.43)."""
+    """Yield remarks on a party that can't travel in its mode here, or at all (6.55, 9.43)."""
     explorer = game.explorer(player)
     if explorer.dry and not explorer.party.camels:
         yield ("dry",), "dry counts the months since the camels drank, and there are none (5.4444)."
@@ -112,7 +112,7 @@ def _expedition(game: NileAtTable, player: str) -> Iterator[Remark]:
 
 
 def _way(game: NileAtTable, player: str) -> Iterator[Remark]:
-    """The way to where he stands: over land that is drawn, to his captors (9.3, 15.3)."""
+    """Yield remarks on his route over blank land, or on captors elsewhere (9.3, 15.3)."""
     explorer = game.explorer(player)
     ways = (("came", (explorer.came,) if explorer.came else ()), ("trail", explorer.trail))
     for key, names in ways:
@@ -127,7 +127,7 @@ def _way(game: NileAtTable, player: str) -> Iterator[Remark]:
 
 
 def _finds(game: NileAtTable, player: str) -> Iterator[Remark]:
-    """Heights, falls and lakes on his sheet that the map does not show (10.53)."""
+    """Yield heights, falls and lakes on his sheet that the map doesn't show (10.53)."""
     sights = dict(features.SPECTACLES)
     for find in game.explorer(player).finds.values():
         if find.kind not in sights or not find.value:
@@ -143,7 +143,7 @@ def _finds(game: NileAtTable, player: str) -> Iterator[Remark]:
 
 
 def _reports(game: NileAtTable) -> Iterator[Remark]:
-    """Battles and interviews of those who are no journalists, and with unknown tribes (24)."""
+    """Yield battles and interviews of players without journalists, or unknown tribes (24)."""
     explorers, tribes = game.state.explorers, game.state.tribes
 
     def others(names: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
-"""The sheet of a running game: a table's sheets, map and turn as a file that people fill in.
+"""Reader of the sheet of a running game, a file that players fill in.
 
-It is read into an `Adoption`; every fault is told with its line and what would be right.
+It's read into an `Adoption`. Every fault has its line and what is right.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from companion.plugins.adopting.rows import SheetRow, check_tables, read_table
 
 
 def parse_sheet(text: str, filename: str) -> Adoption:
-    """The running game that a sheet describes; raises `SheetFaults` with all that is wrong.
+    """Parse the sheet of a running game; raises `SheetFaults` with all faults.
 
-    A board that the sheet names is looked for beside it.
+    A board named by the sheet is read from the same folder.
     """
     rows = read_rows(text, filename)
     check_head(rows, KIND, tuple(HEAD.cells))
@@ -83,7 +83,7 @@ def _lines(rows: Rows) -> dict[str, int]:
 
 
 def _read_frame(rows: Rows, folder: Path) -> Frame | None:
-    """What the head says; None where the rest cannot be read without it."""
+    """Read the head; None if the rest can't be read without it."""
     table = rows.table("")
     kept = {key: row for key, row in table.rows.items() if key in HEAD.cells}
     said = read_table(rows, type(table)("", 0, kept), "", HEAD.cells)
@@ -112,7 +112,7 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
 
 
 def _check_words(rows: Rows, said: SheetRow) -> None:
-    """What may only be one of some words is so; Game I has no choice of its end (II 2.3)."""
+    """Check words with fixed values; Game I has no choice of end (II 2.3)."""
     for key, cell in HEAD.cells.items():
         word, known = getattr(said, key), cell.label.one_of
         if known and key in said and word not in known:
@@ -146,7 +146,7 @@ def _check_players(rows: Rows, said: SheetRow, players: tuple[str, ...]) -> None
 
 
 def _ground(rows: Rows, said: SheetRow, folder: Path) -> tuple[str, Board, Charts] | None:
-    """The text of an own board, the board and the charts that are played by."""
+    """Text of an own board ("" if none), and the board and charts in use."""
     charts = owners_charts(VARIANTS.get(said.game, VARIANTS[GAME_ONE]).charts)
     if not said.board:
         return "", standard_board(newest(), compass_of(charts)), charts
@@ -164,7 +164,7 @@ def _ground(rows: Rows, said: SheetRow, folder: Path) -> tuple[str, Board, Chart
 
 
 def _check_cards(rows: Rows, adoption: Adoption) -> None:
-    """A card lies in one place: in the discards, or before one player (26.8)."""
+    """Check that no card is in two places: discards or players' hands (26.8)."""
     frame = adoption.frame
     line = rows.table("").rows["discards"].line if "discards" in rows.table("").rows else 0
     places: dict[str, str] = {}
@@ -186,7 +186,7 @@ def _check_cards(rows: Rows, adoption: Adoption) -> None:
 
 
 def _news(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str, News]]:
-    """Battles as journalists may report them (24.2)."""
+    """Yield battles that journalists may report (24.2)."""
     for battle in reader.things(NEWS, "news"):
         line, what, said = battle.line, battle.what, battle.said
         at = reader.frame.land(said.hex)
@@ -206,7 +206,7 @@ def _news(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str,
 
 
 def _interviews(reader: Reader, explorers: dict[str, Explorer]) -> Iterator[tuple[str, Interview]]:
-    """Pairs of a journalist and an explorer who have spoken (24.6)."""
+    """Yield pairs of a journalist and an interviewed explorer (24.6)."""
     for spoken in reader.things(INTERVIEWS, "interview"):
         said, players = spoken.said, reader.frame.players
         one, other = said.journalist, said.player

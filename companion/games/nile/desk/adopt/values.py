@@ -1,4 +1,4 @@
-"""A running game as a sheet describes it, and what its readers share."""
+"""A running game as described by a sheet, and shared parts of its readers."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from companion.plugins.adopting.rows import NumberedRow, read_numbered_rows
 
 
 class SheetFaults(DataFaults):
-    """A sheet of a running game that can't be adopted; `faults` has all that is wrong."""
+    """Error for a sheet that can't be adopted; `faults` has everything wrong with it."""
 
 
 class Frame(Head, frozen=True, kw_only=True):
-    """The head of a sheet, with the board, charts and decks that the rest is read by.
+    """Head of a sheet, with the board, charts and decks needed to read the rest.
 
     `board_text` is the text of an own board, "" for the standard one.
     """
@@ -36,47 +36,47 @@ class Frame(Head, frozen=True, kw_only=True):
 
     @property
     def on_table(self) -> bool:
-        """True if the real board stays on the table."""
+        """True with a physical board."""
         return self.map == "table"
 
     def land(self, said: str) -> str:
-        """Return the hex of a port's name; anything else as it is."""
+        """Return the hex of a port name; anything else unchanged."""
         ports = {port.casefold(): name for port, name in self.board.port_hexes.items()}
         return ports.get(" ".join(said.split()).casefold(), said)
 
 
 class Reader:
-    """What reads a part of a sheet; `player` is whose, "" for what is nobody's."""
+    """Reader of part of a sheet; `player` is its owner, "" for none."""
 
     def __init__(self, rows: Rows, frame: Frame, player: str = "") -> None:
         self.rows, self.frame, self.player = rows, frame, player
         self.board, self.on_table = frame.board, frame.on_table
 
     def things(self, part: SheetPart, noun: str) -> Iterator[NumberedRow]:
-        """The rows of a part whose key is a number."""
+        """Return the rows of a part that are keyed by number."""
         return read_numbered_rows(self.rows, part, noun, self.player)
 
     def kept(self, at: str) -> str:
-        """A hex that a sheet names as the state keeps it: "" where the map is on the table."""
+        """Return a hex as the state has it: "" with a physical board."""
         return "" if self.on_table else at
 
     def lacks_hex(self, at: str) -> bool:
-        """True if a sheet should name a hex of the board and doesn't."""
+        """True if a sheet should give a hex of the board and doesn't."""
         return not (self.on_table or self.board.is_land(at))
 
     def standing(self, at: str) -> str:
-        """The hex in which the party of a player stands, which only the table may know."""
+        """Return the hex of a player's party, or its key with a physical board."""
         return old_key(self.player) if self.on_table else at
 
     def has_land(self, line: int, what: str, at: str) -> bool:
-        """True if a hex is land of the board, or none is named; else that is a fault."""
+        """True if a hex is land, or none is given; otherwise adds a fault."""
         if at and self.lacks_hex(at):
             self.rows.fault(line, f"{what}: the board has no land at {at}.")
             return False
         return True
 
     def all_play(self, line: int, what: str, names: Iterable[str]) -> bool:
-        """True if all names are players; each other one is a fault."""
+        """True if all names are players; adds a fault for each other one."""
         others = [name for name in names if name not in self.frame.players]
         known = ", ".join(self.frame.players)
         for name in others:
@@ -84,7 +84,7 @@ class Reader:
         return not others
 
     def month(self, thing: NumberedRow) -> int:
-        """The month that a thing says, else the present one."""
+        """Return the month given for a thing, else the current one."""
         if "month" in thing.said and not thing.said.month:
             self.rows.fault(thing.line, f"{thing.what}: months are counted from 1.")
         return thing.said.month or self.frame.month
@@ -92,10 +92,10 @@ class Reader:
 
 @dataclass(frozen=True)
 class Adoption:
-    """A running game, whole and without a fault as far as single lines go.
+    """A complete running game, without faults in single lines.
 
     `explorers` are by player, `hexes` those that differ from the printed board. `lines` are those
-    of the sheet by table and by row: `hexes.1407`, `players.Ada`, `players.Ada.came`.
+    of the sheet by table and row: `hexes.1407`, `players.Ada`, `players.Ada.came`.
     """
 
     filename: str
@@ -109,7 +109,7 @@ class Adoption:
     lines: dict[str, int] = field(default_factory=dict)
 
     def line(self, *parts: str) -> int:
-        """Return the line of a table or row, or of the nearest thing that it is a part of."""
+        """Return the line of a table or row, or of its closest parent."""
         names = (".".join(parts[:number]) for number in range(len(parts), 0, -1))
         return next((self.lines[name] for name in names if name in self.lines), 0)
 

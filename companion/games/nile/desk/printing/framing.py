@@ -1,4 +1,4 @@
-"""Printing the framing edition: the map as a sheet to hang up, with the roll of its explorers."""
+"""Printing the framing edition: a sheet of the map to hang up, with its explorers' journeys."""
 
 from __future__ import annotations
 
@@ -105,9 +105,9 @@ def print_framing(
 
 
 def _sheet(words: str, orientation: str | None, view: MapView) -> Paper:
-    """The sheet, upright for a board that is higher than wide; raises `PaperError`.
+    """Return the sheet, in portrait for a board higher than wide; raises `PaperError`.
 
-    Frames are known by their sizes in cm: `30x40` means these.
+    Frames are known by their size in cm: `30x40` is in cm.
     """
     sides = _PLAIN.fullmatch(words.strip())
     small = sides is not None and all(int(side) <= _MOST_CM for side in sides.groups())
@@ -124,7 +124,7 @@ def _sheet(words: str, orientation: str | None, view: MapView) -> Paper:
 
 
 def _roll(source: Campaign, book: Chronicle) -> Roll:
-    """The journeys of a campaign as its chronicle tells them, with their years."""
+    """Journeys of a campaign from its chronicle, with their years."""
     seats = seats_of(game_at(source).state)
     return Roll(
         years=book.years,
@@ -143,7 +143,7 @@ def _roll(source: Campaign, book: Chronicle) -> Roll:
 
 
 def _named_ways(source: Campaign, book: Chronicle) -> Iterator[Route]:
-    """The ways of all expeditions, each called by its explorer's last name and its years."""
+    """Yield the routes of all expeditions, with the explorer's last name and years."""
     journeys = {(one.player, one.expedition): one for one in book.chapters}
     for route in routes_of_campaign(source):
         one = journeys.get((route.player, route.expedition))

@@ -1,4 +1,4 @@
-"""The kinds of paper of *Source of the Nile*, from which flags, form and jobs come."""
+"""Kinds of paper of *Source of the Nile*, used for flags, forms and print jobs."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _ALL_MAPS = (PAPER, of.ORIENTATION, STYLE, of.PLAYER)
 
 
 def _of_the_sheet(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
-    """Only Player Aid Sheets are one player's, and only hex paper has a size of hexes."""
+    """Drop options: only Player Aid Sheets have a player, only hex paper a hex size."""
     whose = {} if said["kind"] == "aid" else {"player": None}
     size = {} if said["kind"].endswith("hexes") else {"hex_mm": None}
     return said | whose | size
 
 
 def _folded(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
-    """What is printed on one side is not folded."""
+    """Turn off folding for one-sided printing."""
     return said | {"fold": False} if said["duplex"] == "none" else said
 
 
 def _seats(said: dict[str, Any], campaign: bool) -> dict[str, Any]:
-    """A campaign knows who plays."""
+    """Drop the number of players, which a campaign knows."""
     return said | {"players": None} if campaign else said
 
 
@@ -141,7 +141,7 @@ KINDS = (
         settled=_seats,
     ),
 )
-"""Everything that can be printed, in the order of the list."""
+"""Everything that can be printed, in list order."""
 
 HELP = """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
 
@@ -156,7 +156,7 @@ counters. A file of the same name is replaced.
 
 
 def _people(game: Game) -> Iterator[Person]:
-    """Players and explorers with their seats."""
+    """Yield players and explorers with their seats."""
     from companion.games.nile.paper.map.view import seats_of
 
     for player, seat in seats_of(game.state).items():
@@ -177,11 +177,11 @@ GAME_ONE = Papers(
 """What Game I prints."""
 
 _BY_GAME = ("map", "poster", "sheets", "charts", "kit")
-"""Kinds that differ with the game also where there is no campaign."""
+"""Kinds that differ by game even without a campaign."""
 
 
 def _of_game_two(kind: PaperKind) -> PaperKind:
-    """A kind as Game II has it: its sheets are more."""
+    """Return a kind for Game II, which has more sheets."""
     fixed = {"game": "nile-2"} if kind.name in _BY_GAME else {}
     options = tuple(of.IN_GAME_TWO.get(option.called, option) for option in kind.options)
     about = of.SHEETS_TWO if kind.name == "sheets" else kind.about
@@ -196,4 +196,4 @@ GAME_TWO = replace(
 """What Game II prints."""
 
 PAPERS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}
-"""What each game prints, by its name."""
+"""Papers of each game, by name."""

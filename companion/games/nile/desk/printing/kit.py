@@ -323,7 +323,7 @@ def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     paper, style, duplex = how.paper, how.style, how.duplex
     colours = colours_of(source) if source is not None else COLOURS[: how.players]
 
-    folded = None if is_half(paper) else duplex  # a page of half of it could not be read
+    folded = None if is_half(paper) else duplex  # half a page would be unreadable
 
     def booklet(writer: PdfWriter) -> None:
         draw_booklet(writer, charts, paper, style=style, duplex=folded)

@@ -19,7 +19,7 @@ CUT = ("cards", "counters")
 _BEFORE, _AFTER = ("news", "map", "turn", "outfit"), ("aid", "judge", "charts", *CUT)
 
 PLAYERS = 4
-"""How many players a kit without a campaign is for: each gets a sheet and counters of a color."""
+"""Default players of a kit without a campaign; each gets a sheet and counters."""
 
 
 def all_parts(papers: PaperSet) -> tuple[str, ...]:

@@ -150,7 +150,7 @@ def _beside(
     more: dict[str, bool],
 ) -> bytes:
     """Draw the map with charts beside it, in the format of the file's ending."""
-    from companion.games.nile.paper.map import wall_map  # a map alone does not need it
+    from companion.games.nile.paper.map import wall_map  # not needed for a map alone
 
     if orientation:
         way = _turned(paper, orientation, view)

@@ -1,4 +1,4 @@
-"""The options of paper of *Source of the Nile*, each with its flag and its field in the form."""
+"""Print options of *Source of the Nile*, each with its flag and form field."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ EDITION = PrintOption(
 )
 
 FRAMES = ("300x400", "500x700", "700x1000")
-"""Sizes of usual picture frames in mm, the middle one if no paper is named."""
+"""Common sizes of picture frames in mm; the middle one is the default."""
 
 FRAME = PrintOption(
     "paper",
@@ -221,7 +221,7 @@ _SHEETS = (
 
 
 def _sheet(about: str, *more: PaperChoice) -> PrintOption:
-    """Which sheet: those of all variants, and `more`."""
+    """Option for the kind of sheet: those of all variants, and `more`."""
     usual = (choice.short for choice in _SHEETS if " " not in choice.short)
     kinds = (*usual, *(choice.short for choice in more))
     return PrintOption(
@@ -329,12 +329,12 @@ IN_ORDER = (
     *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )
-"""Every option with a flag, in the order of the help."""
+"""Every option with a flag, in help order."""
 
 # Game II
 
 SHEETS_TWO = "Player Aid Sheets, turn summary, worksheets for outfit, fight, map; judge's sheet"
-"""What the sheets of Game II are."""
+"""Description of Game II's sheets."""
 
 _SHEET_TWO = _sheet(
     f"{_ABOUT}, worksheets of fights (fight) and of mapping by dice (dice)",
@@ -343,4 +343,4 @@ _SHEET_TWO = _sheet(
 )
 
 IN_GAME_TWO = {_SHEET_TWO.called: _SHEET_TWO}
-"""The options that Game II has in place of others, by what those are called."""
+"""Options that Game II replaces, by their names."""

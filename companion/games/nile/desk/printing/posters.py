@@ -39,7 +39,7 @@ MOST_DOTS = 32_000_000
 """The maximum size of a PNG in pixels: it takes about 130 MB to draw."""
 
 LAST, START = "last", "start"
-"""The words for the last print, and for the blank board."""
+"""Words for the last print, and for the blank board."""
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,12 +92,12 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def make_poster(source: Campaign | None, out: Path, *, overwrite: bool, **options: Any) -> Done:
-    """The maker of posters."""
+    """Print a poster from print options."""
     return print_poster(source, out, Job(**options, overwrite=overwrite))
 
 
 def make_stickers(source: Campaign | None, out: Path, *, overwrite: bool, **options: Any) -> Done:
-    """The maker of stickers."""
+    """Print stickers from print options."""
     return print_stickers(source, out, Job(**options, overwrite=overwrite))
 
 
@@ -139,7 +139,7 @@ def print_poster_of(
     charts: Charts | None = None,
     only: Callable[[Poster], frozenset[str] | None] = lambda _poster: None,
 ) -> None:
-    """Print any map as a poster, of a .pdf `only` some pages; raises `StoreError`."""
+    """Print any map as a poster, `only` some pages of a .pdf; raises `StoreError`."""
     check_ending(out, ".pdf", ".svg", ".png")
     more = text_option(out, text=job.text)
     ending, own = out.suffix.lower(), job.legend == "own"
@@ -159,7 +159,7 @@ def print_poster_of(
 
 
 def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None:
-    """The charts beside a poster, now or as they were after an entry; None without any."""
+    """Charts beside a poster, current or as after an entry; None if there are none."""
     if not job.charts:
         return None
     if source is not None and number:
@@ -170,7 +170,7 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
 
 
 def _poster_at(source: Campaign | None, number: int, job: Job) -> Poster:
-    """The poster as it was after an entry."""
+    """Return the poster as it was after an entry."""
     then = _view_at(source, number, job.player)
     charts = _charts(source, job, number)
     return Poster(then, job.wide, job.style, charts, legend=job.legend)
@@ -221,7 +221,7 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
 
 
 def _since(source: Campaign | None, job: Job, fits: Callable[[Printed], bool]) -> int:
-    """The entry that is meant by `since`, 0 for the printed board; raises `StoreError`."""
+    """Return the entry meant by `since`, 0 for the printed board; raises `StoreError`."""
     if job.since in ("", START):
         return 0
     if source is None:
@@ -244,7 +244,7 @@ def _same_poster(printed: Printed, options: dict[str, str | float]) -> bool:
 
 
 def _usual_size(source: Campaign) -> float:
-    """The hexes of the last poster or stickers, else those of a board."""
+    """Hex size of the last poster or stickers, else that of a board."""
     number = last_printed(source, lambda printed: "hex_mm" in printed.options)
     if not number:
         return BOARD_HEX_MM
@@ -253,7 +253,7 @@ def _usual_size(source: Campaign) -> float:
 
 
 def _view_at(source: Campaign | None, number: int, player: str | None) -> MapView:
-    """The map as it was after an entry; 0 is the printed board."""
+    """Return the map as it was after an entry; 0 is the printed board."""
     if source is not None and number:
         return map_view_after(source, number, player)
     now = map_view(source, player)
@@ -286,7 +286,7 @@ def _unremembered(job: Job, since: int) -> str:
 
 
 def _turns(job: Job) -> bool:
-    """Whether the paper may lie the way that needs fewer pages."""
+    """True if the paper may be turned to need fewer pages."""
     return job.orientation is None
 
 

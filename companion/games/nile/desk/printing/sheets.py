@@ -1,7 +1,6 @@
-"""Printing what is written on: Player Aid Sheets, turn summary, outfit worksheet, judge's sheet.
+"""Printing forms: Player Aid Sheets, turn summary, outfit worksheet, judge's sheet.
 
-What is printed without a campaign has the charts that new campaigns begin with: the owner's figures
-lie over ours.
+Without a campaign, they have the charts of new campaigns: the owner's figures over ours.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ if TYPE_CHECKING:
 
 AID, TURN, OUTFIT, JUDGE = "aid", "turn", "outfit", "judge"
 SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
-"""The Player Aid Sheet, the turn summary, the outfit worksheet, the judge's sheet of any game."""
+"""Sheets of every game: Player Aid Sheet, turn summary, outfit worksheet, judge's sheet."""
 
 _WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
 
@@ -58,7 +57,7 @@ CLOSED = (
     "The judge's sheet shows what players keep closed (house rule closed-sheets). "
     "The host can print it with --all."
 )
-"""Why only the host prints a judge's sheet."""
+"""Reason why only the host prints a judge's sheet."""
 
 PENCIL = {
     "hexes": "hex paper",
@@ -69,16 +68,16 @@ PENCIL = {
     "phases": "cards of the phases",
     "large-phases": "cards of the phases",
 }
-"""Paper for pencils, the same in every game but for the words of the phases."""
+"""Paper for pencils, the same in every game except for the phases' words."""
 
 
 def has_closed_sheets(source: Campaign) -> bool:
-    """True if whoever prints may not see some player's sheet."""
+    """True if a player's sheet is hidden from the person printing."""
     return any(explorer.is_closed for explorer in game_at(source).state.explorers.values())
 
 
 def words_of(papers: PaperSet) -> dict[str, str]:
-    """What each sheet of a variant that is nobody's own is called, by its kind."""
+    """Names of a variant's sheets that don't belong to a player, by kind."""
     return {
         **_WORDS,
         **PENCIL,
@@ -87,7 +86,7 @@ def words_of(papers: PaperSet) -> dict[str, str]:
 
 
 class How(NamedTuple):
-    """How sheets are printed: `player` names whose, None for all."""
+    """Options for printing sheets; `player` is their owner, None for all."""
 
     paper: Paper
     style: str
@@ -116,10 +115,9 @@ def print_sheets(
 
     `kind` is one of `SHEET_KINDS`, paper for pencils (`PENCIL`), or one of the worksheets that only
     some games have. Paper for pencils has an `orientation`, and hex paper has hexes of `hex_mm`.
-
     Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
-    is typed into it, of Player Aid Sheets or an outfit worksheet; what the campaign knows stands in
-    it. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts cannot be
+    is typed into it, of Player Aid Sheets or an outfit worksheet, filled with what the campaign
+    knows. Raises `StoreError` with one sentence, or `DataFaults` if the owner's charts can't be
     read.
     """
     check_ending(out)
@@ -146,7 +144,7 @@ def print_sheets(
 
 
 def _makers(papers: PaperSet) -> dict[str, Callable[[Campaign | None, How], bytes]]:
-    """What draws each kind of sheet that a variant has."""
+    """Drawing functions of a variant's sheets, by kind."""
     more = {each.name: partial(_worksheet, each) for each in papers.worksheets}
     pencil = {
         name: partial(_pencil, draw)
@@ -199,7 +197,7 @@ def _outfit(source: Campaign | None, how: How) -> bytes:
 
 
 def _worksheet(worksheet: Worksheet, source: Campaign | None, how: How) -> bytes:
-    """A worksheet that only this variant has; raises `PaperError` for paper too small for it."""
+    """Draw a worksheet of one variant; raises `PaperError` for paper too small for it."""
     if worksheet.too_small and is_half(how.paper):
         raise PaperError(worksheet.too_small)
     charts = charts_in_force(source, how.papers.variant)
@@ -231,7 +229,7 @@ _HEX_PAPER = ("hexes", "flat-hexes")
 def _pencil(
     drawer: Callable[[Campaign | None, How], Drawer], source: Campaign | None, how: How
 ) -> bytes:
-    """Paper for pencils as a PDF file, whose measures are true to the mm."""
+    """Return paper for pencils as a PDF file, with measures exact to the mm."""
     title = "Paper for pencils"
     draw = drawer(source, how)
     unit = min(
@@ -266,8 +264,8 @@ def _phases(source: Campaign | None, how: How, *, large: bool) -> Drawer:
 
 
 def _coast(source: Campaign | None, how: How) -> bytes:
-    """The hexes and the coast of the board, with nothing in them."""
-    from companion.games.nile.paper.map.map import MapSheet  # no other sheet needs a map
+    """Draw the hexes and coast of the board, with nothing in them."""
+    from companion.games.nile.paper.map.map import MapSheet  # only this sheet needs a map
     from companion.games.nile.paper.map.view import MapView
 
     board = standard_board() if source is None else game_at(source).board
@@ -282,15 +280,15 @@ def _coast(source: Campaign | None, how: How) -> bytes:
 
 
 def papers_in_force(source: Campaign | None, game: str = GAME_ONE.name) -> PaperSet:
-    """What the game of a campaign has on paper, or without one the `game` of that name."""
+    """Return the papers of a campaign's game, or of the `game` with that name."""
     return PAPER_SETS[game if source is None else game_at(source).variant.name]
 
 
 def charts_in_force(source: Campaign | None, variant: Variant = GAME_ONE) -> Charts:
-    """The charts of a campaign as they count now, or those that new ones of a variant begin with.
+    """Return the current charts of a campaign, or those of new ones of a variant.
 
-    The points that win are those of the campaign. Raises `DataFaults` or `StoreError` where the
-    owner's charts cannot be read.
+    The points that win are those of the campaign. Raises `DataFaults` or `StoreError` if the
+    owner's charts can't be read.
     """
     if source is None:
         return owners_charts(variant.charts)
@@ -299,6 +297,6 @@ def charts_in_force(source: Campaign | None, variant: Variant = GAME_ONE) -> Cha
 
 
 def book_of(source: Campaign) -> SheetHistory:
-    """Where everything on the sheets of a campaign came from."""
+    """Return the history of a campaign's sheets."""
     session = source.session
     return history_of(session.opening, standing(session.log, session.live))

@@ -13,7 +13,7 @@ from companion.voice.texts import message_name
 WIDTH = 72
 """Most characters in a line of plain text."""
 
-_NARROWEST = 12  # letters of the first column of a table in plain text
+_NARROWEST = 12  # least width of the first column of a table
 _INDENT = "    "
 
 _SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f]+")
