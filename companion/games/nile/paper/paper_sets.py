@@ -1,6 +1,6 @@
-"""What each variant has on paper: its sheets and worksheets, and what they say that is its own.
+"""Paper of each variant: its sheets and worksheets, and the text specific to it.
 
-Charts are told by the charts themselves: those that a variant does not read are printed nowhere.
+Charts a variant doesn't have are printed nowhere, because the charts themselves determine this.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from companion.games.nile.variants import GAME_ONE, GAME_TWO, Variant
 
 
 class PaperSet(msgspec.Struct, frozen=True, kw_only=True):
-    """The paper of a `variant`: what differs from one to another.
+    """Paper of a `variant`: what differs from one variant to another.
 
-    `title` is the game on covers. `summary` draws the turn summary; it is given a writer, a form,
-    paper, and by their names `charts` and `game`, None for a new one; `phases` are its words, which
-    have a card each. `worksheets` are those that not every variant has.
+    `title` is the game's name on covers. `summary` draws the turn summary from a writer, a form,
+    paper, and the keywords `charts` and `game`, None for a new game; `phases` are its sections,
+    with a card for each. `worksheets` are those that not every variant has.
     """
 
     variant: Variant
@@ -76,4 +76,4 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
         ),
     )
 }
-"""The paper of each variant by its name."""
+"""Paper of each variant by name."""

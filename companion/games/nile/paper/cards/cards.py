@@ -21,9 +21,10 @@ def cards_pdf(
     how: CardPrint,
     imprint: Imprint = BLANK,
 ) -> bytes:
-    """The cards of these numbers as a PDF file; `says` holds for each what its sections say.
+    """Return the cards of these numbers as a PDF file.
 
-    Raises `ImpositionError`, `NoSuchStyle` or `PaperError`.
+    `says` maps each number to the text of the card's sections. Raises `ImpositionError`,
+    `NoSuchStyle` or `PaperError`.
     """
     writer = PdfWriter(
         title=imprint.titled("Event cards"),
@@ -38,7 +39,7 @@ def cards_pdf(
 def draw_cards(
     writer: PdfWriter, deck: Deck, says: Mapping[int, Says], numbers: Iterable[int], how: CardPrint
 ) -> None:
-    """Draw the pages of `cards_pdf`; raises the same."""
+    """Draw the pages of `cards_pdf`, with the same errors."""
     look = stationery(how.style)
     wanted = {number: says[number] for number in numbers}
     draw_card_sheets(
@@ -51,5 +52,5 @@ def draw_cards(
 
 
 def _key(says: Iterable[Says]) -> str:
-    """What the marks mean that stand on these cards."""
+    """Return the legend of the source marks printed on these cards."""
     return ", ".join(explained(mark(entry.source) for card in says for entry in card.values()))

@@ -1,7 +1,6 @@
-"""What is drawn on a counter: explorers, caches, plain ones, natives and discoveries (3.3).
+"""Faces of the counters: explorers, caches, plain counters, natives and discoveries (3.3).
 
-A player's color is told by his hatching as well, after the engravers' old way of writing the
-colors of arms, and by its name.
+A player's color is also shown by its hatching, as in heraldry, and by its name.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ Kind = Literal["explorer", "cache", "plain", "native", "discovery"]
 
 
 class PaperCounter(msgspec.Struct, frozen=True):
-    """One counter: a player's has his color; caches and natives a number, discoveries words."""
+    """Counter: players' ones have a color; caches and natives a number, discoveries a text."""
 
     kind: Kind
     colour: str = ""
@@ -30,9 +29,9 @@ class PaperCounter(msgspec.Struct, frozen=True):
 
 
 def ground_of(look: MapStationery, colour: str) -> HatchedGround:
-    """The ground of a player's counters; without a color that of all other counters.
+    """Return the background of a player's counters, neutral without a color.
 
-    Where a style does not part the colors, the hatching alone tells them and is drawn darker.
+    In styles whose colors are the same, only the hatching shows the color and is drawn darker.
     """
     flags = look.style.inks.flags
     if is_bare(look):
@@ -45,16 +44,16 @@ def ground_of(look: MapStationery, colour: str) -> HatchedGround:
 
 
 def is_bare(look: MapStationery) -> bool:
-    """Whether a style saves ink: its counters are a border and a word."""
+    """True if a style saves ink: its counters are only a border and a word."""
     return len(set(look.style.inks.flags.values())) == 1
 
 
 _WITHIN = 0.9
-"""How large a disc is inside a border."""
+"""Size of a disc inside a border, as a share of the counter."""
 
 
 class Tokens:
-    """Draws counters of one size about their middle, over the ground of their block."""
+    """Draws counters of one size around their center, over the background of their block."""
 
     def __init__(self, look: MapStationery, size: float) -> None:
         self._look, self._size = look, size
@@ -64,7 +63,7 @@ class Tokens:
         self._words = TextStyle(letters.strong, 0.17 * size, look.ink)
 
     def front(self, surface: Surface, counter: PaperCounter) -> None:
-        """Draw what lies face up."""
+        """Draw the front."""
         self._border(surface)
         if counter.kind == "discovery":
             self._discovery(surface, counter.words)
@@ -77,7 +76,7 @@ class Tokens:
             self._token(surface, counter)
 
     def _token(self, surface: Surface, counter: PaperCounter) -> None:
-        """A disc with an explorer or a cache, and the name of the color below."""
+        """Draw a disc with an explorer or a cache, and the name of the color below."""
         scale, foot = (_WITHIN, 0.35) if is_bare(self._look) else (1.0, 0.385)
         self._use(surface, "disc", self._disc, scale)
         if counter.kind == "cache":
@@ -89,7 +88,7 @@ class Tokens:
         self._use(surface, name, lambda s: self._name(s, counter.colour, foot))
 
     def back(self, surface: Surface, counter: PaperCounter) -> None:
-        """Draw the other side: nothing tells one cache or discovery from another there."""
+        """Draw the back, which does not identify a cache or a discovery."""
         if counter.kind == "discovery":
             self._border(surface)
             self._use(surface, "unknown", self._unknown)
@@ -102,7 +101,7 @@ class Tokens:
             self.front(surface, replace(counter, kind="plain"))
 
     def _border(self, surface: Surface) -> None:
-        """A line inside the edge of a counter that has no ground of its own."""
+        """Draw a line inside the edge of a counter in a style without backgrounds."""
         if is_bare(self._look):
             side = self._size * 0.9
             surface.rect(Box(-side / 2, -side / 2, side, side), self._line(0.015))
@@ -130,7 +129,7 @@ class Tokens:
         surface.circle(0, -0.09 * size, 0.355 * size, self._line(0.02, "#ffffff"))
 
     def _name(self, surface: Surface, colour: str, y: float) -> None:
-        """The colour's name on a small label."""
+        """Draw the color's name on a small label."""
         size = self._size
         fitted = fit(colour, self._small, size * 0.8, size * 0.08)
         wide = surface.measure(fitted.text, fitted.style) + 0.12 * size
@@ -150,7 +149,7 @@ class Tokens:
         surface.use("counter-traveller", 0, -0.07 * self._size, scale=0.88)
 
     def _traveller(self, surface: Surface) -> None:
-        """Head and shoulders under a sun helmet."""
+        """Draw head and shoulders under a sun helmet."""
         ink = self._look.ink
         shoulders = self._curved(
             ("M", (-0.25, 0.24)),
@@ -174,7 +173,7 @@ class Tokens:
         surface.polyline(self._at((-0.145, -0.14), (0.0, -0.165), (0.145, -0.14)), self._line(0.03))
 
     def _chest(self, surface: Surface) -> None:
-        """A chest with straps."""
+        """Draw a chest with straps."""
         size = self._size
         box = Box(-0.15 * size, -0.36 * size, 0.3 * size, 0.2 * size)
         surface.rect(box, self._line(0.02, "#ffffff"), radius=0.03 * size)
@@ -184,7 +183,7 @@ class Tokens:
             surface.polyline(self._at((x, -0.36), (x, -0.16)), self._line(0.025))
 
     def _hut(self, surface: Surface) -> None:
-        """A round hut under a pointed roof."""
+        """Draw a round hut under a pointed roof."""
         wall = self._at((-0.19, -0.12), (-0.17, 0.06), (0.17, 0.06), (0.19, -0.12))
         surface.polygon(wall, self._line(0.018, "#ffffff"))
         door = self._at((-0.05, 0.06), (-0.05, -0.06), (0.05, -0.06), (0.05, 0.06))

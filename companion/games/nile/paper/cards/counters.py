@@ -1,6 +1,6 @@
 """Sheets of counters to cut: a block for each color, the natives, the discoveries (3.3).
 
-Counters of a block touch, over one ground that runs on beyond the cut; blocks lie apart.
+Counters of a block touch and share a background that extends beyond the cut; blocks are separate.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
 CACHES, BLANKS = 8, 30
-"""What each color has beside its explorer (3.31)."""
+"""Number of caches and of plain counters of each color, besides its explorer (3.31)."""
 
 NATIVES = 50
-"""The native counters that come in the box (3.33)."""
+"""Number of native counters that come in the box (3.33)."""
 
 SIZE_MM = 12.7
 SMALLEST_MM, LARGEST_MM = 8.0, 40.0
 MOST_NATIVES = 999
 COLUMNS = 13
-"""Of these a color fills three rows."""
+"""Columns of a sheet; a color fills three rows of this width."""
 
 BLEED_MM = 2.0
 _SLUG_MM = 4.0
@@ -39,16 +39,16 @@ Row = tuple[PaperCounter, ...]
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Rows of counters that touch, all of one color or none."""
+    """Rows of adjacent counters, all of one color or of none."""
 
     colour: str
     rows: tuple[Row, ...]
 
 
 class CounterPrint(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed: the players' colors, natives up to a number, the discoveries' words.
+    """What to print: players' colors, natives up to a number, names of discoveries.
 
-    `size` is a counter's side in mm. Without `duplex` there are fronts only.
+    `size` is a counter's side in mm. Without `duplex` only fronts are printed.
     """
 
     paper: Paper
@@ -61,7 +61,10 @@ class CounterPrint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def counters_pdf(how: CounterPrint, imprint: Imprint = BLANK) -> bytes:
-    """The counters as a PDF file of fronts and backs; raises `ImpositionError`, `NoSuchStyle`."""
+    """Return the counters as a PDF file of fronts and backs.
+
+    Raises `ImpositionError` or `NoSuchStyle`.
+    """
     writer = PdfWriter(
         title=imprint.titled("Counters"),
         author=AUTHOR,
@@ -73,7 +76,7 @@ def counters_pdf(how: CounterPrint, imprint: Imprint = BLANK) -> bytes:
 
 
 def draw_counters(writer: PdfWriter, how: CounterPrint) -> None:
-    """Draw the pages of `counters_pdf`; raises the same."""
+    """Draw the pages of `counters_pdf`, with the same errors."""
     _check(how)
     look = stationery(how.style)
     columns, rows = _grid(how)
@@ -99,7 +102,7 @@ def _check(how: CounterPrint) -> None:
 
 
 def _grid(how: CounterPrint) -> tuple[int, int]:
-    """Columns, and the rows of one block that fills a page."""
+    """Return the number of columns, and of rows if one block fills a page."""
     rim = 2 * (RIM_MM + BLEED_MM)
     columns = min(COLUMNS, math.floor((how.paper.width - rim) / how.size + 1e-9))
     rows = math.floor((how.paper.height - rim - _SLUG_MM) / how.size + 1e-9)
@@ -110,11 +113,11 @@ def _grid(how: CounterPrint) -> tuple[int, int]:
     return columns, rows
 
 
-# What there is
+# Contents
 
 
 def of_colour(colour: str) -> list[PaperCounter]:
-    """The counters of one player: an explorer, numbered caches, plain ones (3.31)."""
+    """Return the counters of one player: explorer, numbered caches, plain ones (3.31)."""
     caches = [PaperCounter("cache", colour, str(number)) for number in range(1, CACHES + 1)]
     return [PaperCounter("explorer", colour), *caches, *([PaperCounter("plain", colour)] * BLANKS)]
 
@@ -136,7 +139,7 @@ def _rows(counters: Sequence[PaperCounter], columns: int) -> tuple[Row, ...]:
 def _paged(
     blocks: Sequence[Block], how: CounterPrint, most: int
 ) -> Iterator[list[tuple[float, Block]]]:
-    """The blocks of each page with the y of their top; a block that is too long goes on."""
+    """Yield the blocks of each page with the y of their top; long blocks are continued."""
     top = RIM_MM + BLEED_MM
     end = how.paper.height - RIM_MM - BLEED_MM - _SLUG_MM
     page: list[tuple[float, Block]] = []
@@ -158,7 +161,7 @@ def _paged(
 
 
 class _Sheet:
-    """Draws the sides of the sheets one after the other."""
+    """Draws the sides of the sheets in order."""
 
     def __init__(
         self, writer: PdfWriter, look: MapStationery, how: CounterPrint, columns: int
@@ -169,7 +172,7 @@ class _Sheet:
         self._left = (how.paper.width - self._wide) / 2
 
     def side(self, page: Sequence[tuple[float, Block]], title: str, *, back: bool) -> None:
-        """One side of a sheet with its marks."""
+        """Draw one side of a sheet with its marks."""
         paper = self._how.paper
         self._writer.page(paper.width, paper.height, bookmark=None if back else title, foot=0)
         for y, block in page:
@@ -183,11 +186,11 @@ class _Sheet:
         slug(self._writer, paper.width / 2, y, self._wide, f"{title}{self._writer.slug} · {size}")
 
     def _box(self, y: float, block: Block) -> Box:
-        """The room of a block, all its columns wide."""
+        """Return the box of a block, as wide as all columns."""
         return Box(self._left, y, self._wide, len(block.rows) * self._how.size)
 
     def _turned(self, box: Box, *, back: bool) -> Box:
-        """Where a box lies on this side of the sheet."""
+        """Return the position of a box on this side of the sheet."""
         if not back or self._how.duplex is None:
             return box
         return back_of(box, self._how.paper, self._how.duplex).box
@@ -215,7 +218,7 @@ class _Sheet:
             self._tokens.back(self._writer, counter)
 
     def _marks(self, blocks: Sequence[Box]) -> None:
-        """Marks for every cut: upright ones above and below blocks, level ones beside."""
+        """Draw marks for every cut: vertical above and below blocks, horizontal beside."""
         size = self._how.size
         xs = [self._left + n * size for n in range(round(self._wide / size) + 1)]
         ys = [box.y + n * size for box in blocks for n in range(round(box.height / size) + 1)]

@@ -1,7 +1,7 @@
-"""The two sides of an Event card: sections in the order of use, and one back for all.
+"""Front and back of an Event card: sections in the order of use, and one back for all.
 
-A face is drawn for a poker card and scaled to others, but for letters that would be too small to
-read. Its sections share the height: the more one says, the more room it gets.
+A face is designed for a poker card and scaled to other sizes, but letters don't get too small to
+read. Its sections share the height: the longer the text, the more space it gets.
 """
 
 from __future__ import annotations
@@ -27,23 +27,24 @@ from printables.text.lettering import POINT
 FRONT = "card-front"
 
 LEAST = 6.05 * POINT
-"""The smallest letters on a face in mm, whatever the size of the card."""
+"""Smallest letters on a face in mm, for cards of any size."""
 
-_USUAL = 32.0  # where the middle begins on a poker card, in mm from the top, if there is room
+_USUAL = 32.0  # top of the middle on a poker card, in mm, if space allows
 _HEAD, _FOOT = 8.8, 6.6
-_LARGEST, _STEPS = 3.1, 8  # letters of a poker card's disaster and bonuses in mm, and sizes tried
-_ROW = 1.15  # of its letters: a label over words
-_GAP = 0.35  # between two paragraphs, in units
-_HEXAGON = 11.5  # the width of the picture of the terrain, in units
-_CLOSEST = 2  # of the ways to save lines
-_SMALLEST = 0.75  # of LEAST: an owner's long words are made so small rather than cut
+_LARGEST, _STEPS = 3.1, 8  # letters of disaster and bonuses on a poker card in mm; sizes tried
+_ROW = 1.15  # height of a label above text, in units of its letter size
+_GAP = 0.35  # space between two paragraphs, in units
+_HEXAGON = 11.5  # width of the terrain picture, in units
+_CLOSEST = 2  # highest level of saving lines
+_SMALLEST = 0.75  # share of LEAST: an owner’s long text is shrunk this far rather than cut
 
 
 class Zones(msgspec.Struct, frozen=True):
-    """Where the sections of a face lie, in mm; `unit` is 1 on a poker card.
+    """Positions of the sections of a face, in mm; `unit` is 1 on a poker card.
 
-    Head and foot lie still. Between them the `middle`, a picture of the land, as high as its words
-    need, parts the disaster and the bonus discoveries, and moves as far as these need room.
+    Head and foot are fixed. Between them the `middle`, a picture of the land as high as its text
+    requires, separates the disaster from the bonus discoveries, and is moved to give these enough
+    space.
     """
 
     unit: float
@@ -54,12 +55,12 @@ class Zones(msgspec.Struct, frozen=True):
     foot: Box
 
     def of(self, size: float) -> float:
-        """The size of letters that a poker card has so large in mm, if not too small to read."""
+        """Return a letter size given for a poker card scaled to this card, but still legible."""
         return max(size * self.unit, LEAST)
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """The sections between disaster and bonuses, from y 0 down."""
+    """Sections between disaster and bonuses; their y starts at 0."""
 
     terrain: Box
     river: Box
@@ -69,7 +70,7 @@ class Middle(msgspec.Struct, frozen=True):
 
 
 class FacePlan(msgspec.Struct, frozen=True):
-    """How one card shares its height: its boxes, and letters in which they hold their words."""
+    """Layout of one card: the boxes of its sections, and their text in letters that fit."""
 
     disaster: Box
     told: list[Paragraph]
@@ -79,7 +80,7 @@ class FacePlan(msgspec.Struct, frozen=True):
 
 
 def zones(width: float, height: float) -> Zones:
-    """The sections of a card of a size."""
+    """Return the sections of a card of this size."""
     unit = min(width / 63.0, height / 88.0)
     left, wide = 3.6 * unit, width - 7.2 * unit
     head, foot = _HEAD * unit, height - _FOOT * unit
@@ -94,7 +95,7 @@ def zones(width: float, height: float) -> Zones:
 
 
 class Faces:
-    """Draws cards of one size and look; (0, 0) is the top left corner of the card as cut."""
+    """Draws cards of one size and look; (0, 0) is the top left corner of the trimmed card."""
 
     def __init__(self, look: MapStationery, width: float, height: float, bleed: float) -> None:
         self.width, self.height, self.bleed = width, height, bleed
@@ -111,7 +112,7 @@ class Faces:
 
     @property
     def edge(self) -> Path:
-        """The card with its bleed, to cut a drawing to."""
+        """Return the outline of the card with its bleed, to clip a drawing."""
         over = self.bleed
         return rectangle(-over, -over, self.width + 2 * over, self.height + 2 * over)
 
@@ -120,7 +121,7 @@ class Faces:
         self._back.draw(surface)
 
     def front(self, surface: Surface, card: CardWords) -> None:
-        """Draw one face; what all faces share is drawn once for the whole file."""
+        """Draw one face; the part shared by all faces is stored once in the file."""
         surface.define(FRONT, self._frame)
         surface.use(FRONT)
         place = self._zones
@@ -145,10 +146,10 @@ class Faces:
         for y in (place.head.bottom, place.foot.y):
             surface.line(whole.x, y, whole.right, y, thick)
 
-    # How a card shares its height
+    # Layout
 
     def _plan(self, card: CardWords, middle: Middle) -> FacePlan:
-        """The largest letters in which a card holds its words, and where its middle lies."""
+        """Return the layout with the largest letters that fit on a card."""
         place = self._zones
         room, unit = place.room, place.unit
         free = room.height - middle.height - self._label.size * _ROW - 1.9 * unit
@@ -174,7 +175,7 @@ class Faces:
         )
 
     def _sizes(self) -> list[float]:
-        """Sizes of letters to try in mm, the best first."""
+        """Return the letter sizes to try in mm, largest first."""
         best = self._zones.of(_LARGEST)
         return [best - (best - LEAST) * step / _STEPS for step in range(_STEPS + 1)]
 
@@ -184,9 +185,10 @@ class Faces:
     def _words(
         self, card: CardWords, size: float, close: int
     ) -> tuple[list[Paragraph], list[Paragraph]]:
-        """What the disaster and the bonuses say in letters of a size; each `close` saves lines.
+        """Return the text of the disaster and the bonuses in letters of a size.
 
-        At 1 each part of the disaster is a single paragraph, at 2 the bonuses too.
+        `close` saves lines: at 1 each part of the disaster is a single paragraph, at 2 the bonuses
+        too.
         """
         told, letters = card.disaster, self._look.style.letters
         body = replace(self._body, size=size)
@@ -211,7 +213,7 @@ class Faces:
         return disaster, _joined(bonuses or [[TextRun("None", italic)]], close >= _CLOSEST)
 
     def _middle(self, card: CardWords) -> Middle:
-        """The room that the land on a card takes."""
+        """Return the sections of the land on a card and their height."""
         place = self._zones
         unit, x, wide = place.unit, place.room.x, place.room.width
         row = self._label.size * _ROW
@@ -244,7 +246,7 @@ class Faces:
 
     def _foot(self, surface: Surface, card: CardWords) -> None:
         box, colour = self._zones.foot, self._look.on_band
-        box = replace(box, height=box.height * 0.9)  # a little above the middle, off the cut
+        box = replace(box, height=box.height * 0.9)  # slightly above the center, away from the cut
         number = TextStyle(Font("sans", "bold"), self._zones.of(2.5), colour)
         y = box.centre[1]
         surface.text(box.right, y, card.number, number, anchor="end", level="middle")
@@ -253,7 +255,7 @@ class Faces:
         self._line(surface, left, "Donation", card.donation, (colour, colour))
 
     def _land(self, surface: Surface, card: CardWords, middle: Middle) -> None:
-        """The middle of a card with its rules."""
+        """Draw the middle of a card with its rules."""
         unit, river = self._zones.unit, middle.river
         thin = Paint(stroke=self._look.rule, width=0.18 * unit, cap="butt")
         for y in (0.0, river.bottom + 0.4 * unit, middle.height):
@@ -304,7 +306,7 @@ class Faces:
     def _line(
         self, surface: Surface, box: Box, label: str, said: MarkedWords, colours: tuple[str, str]
     ) -> None:
-        """A label and words behind it, on one line; words that are long stand alone."""
+        """Draw a label and its text on one line; without the label if the text is too long."""
         label_style = replace(self._label, colour=colours[0])
         style = replace(self._fact, colour=colours[1])
         words = str(said)[:1].upper() + str(said)[1:]
@@ -320,7 +322,7 @@ class Faces:
             surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     def _find(self, surface: Surface, box: Box, index: int, find: MarkedWords) -> None:
-        """One of mountain, waterfall and lake, side by side."""
+        """Draw one of mountain, waterfall and lake, which share a row."""
         wide = box.width / 3
         anchor: Anchor = ("start", "middle", "end")[index]
         x = box.x + box.width * index / 2
@@ -338,7 +340,7 @@ class Faces:
 
 
 def _joined(paragraphs: list[list[TextRun]], close: bool) -> list[Paragraph]:
-    """The paragraphs as they are, or as one."""
+    """Return the paragraphs, joined into one if `close`."""
     return [list(chain(*paragraphs))] if close and paragraphs else [*paragraphs]
 
 

@@ -1,7 +1,7 @@
-"""What stands on an Event card, section by section, as words to print (3.4, 10, 11, 20, 26).
+"""Text of an Event card, section by section, ready to print (3.4, 10, 11, 20, 26).
 
-A card's number carries a dagger while anything on it is reconstructed; a section that the owner
-copied from the real card carries the owner's ring.
+A card's number has a dagger while anything on the card is reconstructed; a section that the owner
+copied from the real card has the owner's ring.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ LETTERS = {
     "missionary": "M",
     "zoologist": "Z",
 }
-"""How a card calls the specialties (20.3)."""
+"""Letters of the specialties on a card (20.3)."""
 
 _OTHER = "other: "
 
 Says = Mapping[str, Entry]
-"""What one card says in each section, and where that comes from."""
+"""Text of a card's sections, each with its source."""
 
 
 class MarkedWords(msgspec.Struct, frozen=True):
-    """Words and the mark of the owner behind them, if they are the owner's."""
+    """Text, followed by the owner's mark if it is the owner's."""
 
     words: str
     mark: str = ""
@@ -56,7 +56,7 @@ class MarkedWords(msgspec.Struct, frozen=True):
 
 
 class Disaster(msgspec.Struct, frozen=True):
-    """The head of a card (11): a name, the place, whom it takes, what it does, what relieves."""
+    """Head of a card (11): name, place, who is affected, the effect, what relieves it."""
 
     name: MarkedWords
     where: str = ""
@@ -66,7 +66,7 @@ class Disaster(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """A bonus discovery (20): the letter of the specialty, its name, conditions and benefits."""
+    """Bonus discovery (20): letter of the specialty, name, conditions and benefits."""
 
     letter: str
     name: MarkedWords
@@ -74,7 +74,7 @@ class Bonus(msgspec.Struct, frozen=True):
 
 
 class CardWords(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything on the face of one card."""
+    """Complete text of one card's face."""
 
     number: str
     disaster: Disaster
@@ -89,9 +89,10 @@ class CardWords(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def card_of(deck: Deck, number: int, says: Says) -> CardWords:
-    """The words of a card of the Event deck; `says` may differ from the deck where owners say so.
+    """Return the text of a card of the Event deck.
 
-    Raises `CardTextError` for words that no card can say.
+    `says` may differ from the deck if the owner corrected it. Raises `CardTextError` for text that
+    isn't possible on a card.
     """
     daggered = any(is_reconstructed(entry.source) for entry in says.values())
     return CardWords(
@@ -130,7 +131,7 @@ def _disaster(deck: Deck, entry: Entry) -> Disaster:
 
 
 def _river(says: Says) -> tuple[MarkedWords, MarkedWords]:
-    """Both situations; directions are told where they are not those of the terrain."""
+    """Return situations A and B; directions only if they differ from the terrain's."""
     usual = parse_terrain(_text(says["terrain"])).numbers
     found = []
     whole = _own(says["river"])
@@ -144,7 +145,7 @@ def _river(says: Says) -> tuple[MarkedWords, MarkedWords]:
 
 
 def _waters(entry: Entry) -> MarkedWords:
-    """The oasis and the cataract of section B (10.51, 10.52)."""
+    """Return the oasis and the cataract of section B (10.51, 10.52)."""
     draw = parse_river(_text(entry), "river-b")
     told = ["Oasis"] if draw.oasis else []
     told += [f"Cataract in {either(draw.cataract)}"] if draw.cataract else []
@@ -184,7 +185,7 @@ def _bonuses(deck: Deck, says: Says) -> Iterator[Bonus]:
 
 
 def bonus_words(kind: BonusKind) -> str:
-    """Conditions and benefits of a bonus in few words; without points one die tells them (20.5)."""
+    """Return the conditions and benefits of a bonus; without points a die sets them (20.5)."""
     told = [f"in {either(kind.terrain)}"] if kind.terrain else []
     told += [NEEDS[need] for need in _strongest(kind.needs)]
     told += [f"within {kind.within} hexes of a port"] if kind.within else []
@@ -194,11 +195,11 @@ def bonus_words(kind: BonusKind) -> str:
 
 
 def _strongest(needs: tuple[str, ...]) -> list[str]:
-    """What is needed, without the bare tribe where one of a certain mood is needed here."""
+    """Return the needs, without `tribe` if a tribe of a certain attitude is also needed."""
     kinds = {"friendly-tribe", "peaceful-tribe"}
     return [need for need in needs if need != "tribe" or not kinds & set(needs)]
 
 
 def _together(words: str) -> str:
-    """Words that stay on one line."""
+    """Return the text with spaces that don't break."""
     return words.replace(" ", "\u00a0")

@@ -1,7 +1,7 @@
-"""All charts as a booklet: chapters in the order of play, with where each figure comes from.
+"""All charts as a booklet: chapters in the order of play, figures with their sources.
 
-Narrow charts stand side by side. With `blank` what is reconstructed is left empty, for an owner to
-copy the printed figures into.
+Narrow charts are placed side by side. With `blank` reconstructed figures are left empty, so that an
+owner can fill in the printed ones.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ _HEAD = 8.5
 
 
 class BookletRow(NamedTuple):
-    """What is set across a page: a chapter's head, a chart, or two side by side."""
+    """Row of a page: a chapter's heading, a chart, or two charts side by side."""
 
     chapter: str
     charts: tuple[tuple[str, LaidChart], ...]
 
     @property
     def height(self) -> float:
-        """The room it takes, in mm."""
+        """Height of the charts in mm."""
         return max((laid.height for _, laid in self.charts), default=0.0)
 
 
 class BookletLook(msgspec.Struct, frozen=True, kw_only=True):
-    """The measures of a page; `unit` is 1 on A5."""
+    """Measures of a page; `unit` is 1 on A5."""
 
     stationery: MapStationery
     width: float
@@ -55,7 +55,7 @@ class BookletLook(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def room(self) -> Box:
-        """What lies between the running head and the page's number."""
+        """Area between the running head and the page number."""
         u = self.unit
         return Box(10 * u, 13.5 * u, self.width - 20 * u, self.height - 24.5 * u)
 
@@ -69,7 +69,7 @@ def charts_pdf(
     duplex: Duplex | None = "long",
     imprint: Imprint = BLANK,
 ) -> bytes:
-    """The booklet as a PDF file: sheets to fold, or without `duplex` page after page.
+    """Return the booklet as a PDF file: sheets to fold, or single pages without `duplex`.
 
     Raises `NoSuchStyle`.
     """
@@ -92,7 +92,7 @@ def draw_booklet(
     blank: bool = False,
     duplex: Duplex | None = "long",
 ) -> None:
-    """Draw the pages of `charts_pdf`; raises the same."""
+    """Draw the pages of `charts_pdf`, with the same errors."""
     charts = charts.read()
     width, height = page_size(paper, fold=duplex is not None)
     unit = min(width / 148.5, height / 210)
@@ -115,7 +115,7 @@ def _chapters(charts: Charts) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _pieces(charts: Charts, look: BookletLook, *, blank: bool) -> Iterator[BookletRow]:
-    """The charts in order; of the narrow ones the next in the chapter comes beside the first."""
+    """Yield the charts in order; a narrow chart is paired with the next one of its chapter."""
     half = (look.room.width - _COLUMNS_GAP * look.unit) / 2
     for chapter, names in _chapters(charts):
         yield BookletRow(chapter, ())
@@ -140,9 +140,9 @@ def _lay(charts: Charts, name: str, width: float, look: BookletLook, *, blank: b
 def _paged(
     look: BookletLook, pieces: Sequence[BookletRow]
 ) -> Iterator[list[tuple[float, BookletRow]]]:
-    """The pieces of each page with their y; a chapter's head stays with what follows it.
+    """Yield the rows of each page with their y; a heading stays with what follows it.
 
-    Where the next does not go onto a page, a later one of its chapter does that fits.
+    If the next row doesn't fit on a page, a later one of its chapter that fits is used.
     """
     page: list[tuple[float, BookletRow]] = []
     room, u = look.room, look.unit
@@ -161,7 +161,7 @@ def _paged(
 
 
 def _next(waiting: Sequence[BookletRow]) -> Iterator[int]:
-    """Which pieces may come next: the first, or a later chart of the same chapter."""
+    """Yield the indexes of rows that may come next: the first, or later ones of its chapter."""
     yield 0
     for at, piece in enumerate(waiting):
         if at and (piece.chapter != waiting[0].chapter or not waiting[0].charts):
@@ -171,7 +171,7 @@ def _next(waiting: Sequence[BookletRow]) -> Iterator[int]:
 
 
 def _need(waiting: Sequence[BookletRow], at: int, unit: float) -> float:
-    """The room that a piece needs, a chapter's head with what follows it."""
+    """Return the height that a row needs; for a chapter's heading with what follows it."""
     piece = waiting[at]
     return piece.height if piece.charts else _HEAD * unit + waiting[at + 1].height
 
@@ -186,7 +186,7 @@ def _bound(
     *,
     blank: bool,
 ) -> list[BookletPage]:
-    """The cover, the contents, and the charts."""
+    """Return the cover, the contents, and the charts."""
     found = [
         BookletPage(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
         BookletPage(lambda surface: _contents(surface, look, pages), "Contents"),
@@ -198,7 +198,7 @@ def _bound(
 
 
 def _filled_up(pages: list[BookletPage], look: BookletLook) -> list[BookletPage]:
-    """Pages for whole folded sheets: those that stay empty have the tint of the others."""
+    """Return the pages, filled up with tinted empty ones to whole folded sheets."""
     empty = BookletPage(lambda surface: _ground(surface, look))
     return [*pages, *[empty] * (-len(pages) % 4)]
 
@@ -212,7 +212,7 @@ class _ChartPage:
         self._look, self._page, self._number = look, page, number
 
     def __call__(self, surface: Surface) -> None:
-        """Draw it."""
+        """Draw the page."""
         look, room = self._look, self._look.room
         _ground(surface, look)
         _running(surface, look, self._page[0][1].chapter, self._number)
@@ -230,7 +230,7 @@ def _ground(surface: Surface, look: BookletLook) -> None:
 
 
 def _running(surface: Surface, look: BookletLook, chapter: str, number: int) -> None:
-    """The running head, on the outer side, and the page's number."""
+    """Draw the running head on the outer side, and the page number."""
     u, room, paper = look.unit, look.room, look.stationery
     style = TextStyle(paper.style.letters.italic, 2.5 * u, paper.faint)
     outer = room.right if number % 2 else room.x
@@ -273,7 +273,7 @@ def _cover(surface: Surface, charts: Charts, look: BookletLook, *, blank: bool) 
 
 
 def _told(charts: Charts, *, blank: bool) -> list[str]:
-    """What the marks mean, and how figures of one's own come in."""
+    """Return what the marks mean, and how to enter figures of one's own."""
     found = {
         mark(entry.source)
         for chart in charts.charts.values()

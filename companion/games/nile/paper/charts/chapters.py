@@ -1,4 +1,4 @@
-"""The charts of all variants by chapter, in the order of play, as a booklet has them."""
+"""Charts of all variants by chapter, in the order of play, for the booklet."""
 
 from __future__ import annotations
 
@@ -101,4 +101,4 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Victory points", ("points", "awards")),
     ("House rules", ("house", "lost-first-edition", "sexes", "specialties")),
 )
-"""The charts of all variants by chapter; a chart that stands in none comes at the end."""
+"""Charts of all variants by chapter; a chart without a chapter is printed last."""

@@ -1,4 +1,4 @@
-"""Charts under one another in a column: pieces that stay whole, and room shared between them.
+"""Charts stacked in a column: pieces that aren't split, and the space between them.
 
 All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
 """
@@ -17,13 +17,13 @@ from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.blocks import TextRun, block_height, write_block
 
 _GAP, _WIDEST_GAP = 3.4, 12.0  # in units, between two pieces
-_HEADING = 8.0  # in units, over the first chart of a chapter
+_HEADING = 8.0  # in units, above the first chart of a chapter
 _BESIDE = 4.0  # in units, between two charts side by side
-_CLEAR = 0.55  # in units: so far from a line between rows no letters reach
+_CLEAR = 0.55  # in units: distance from a line between rows that letters never reach
 
 
 class MarginPiece:
-    """A chart, or charts side by side, and a chapter's heading over them; or lines of a note."""
+    """Chart, or charts side by side, with a chapter's heading above; or the lines of a note."""
 
     def __init__(
         self,
@@ -41,20 +41,20 @@ class MarginPiece:
 
     @property
     def height(self) -> float:
-        """The room it takes."""
+        """Height including the heading."""
         charts = max((laid.height for laid in self.charts), default=0.0)
         note = block_height(self._lines(), self._width) if self._note else 0.0
         return self._above + charts + note
 
     def tables(self, x: float, y: float) -> Iterator[tuple[Box, ChartTable | None]]:
-        """Its charts, or its note, and where they lie if it stands at a place."""
+        """Yield the charts or the note with their boxes if the piece is at this position."""
         for left, laid in self._placed(x):
             yield Box(left, y + self._above, laid.width, laid.height), laid.table
         if self._note:
             yield Box(x, y, self._width, self.height), None
 
     def is_cut(self, at: float) -> bool:
-        """Would a cut so far below its top go through words?"""
+        """True if a cut at this distance below the top goes through text."""
         if not 0 < at < self.height:
             return False
         if abs(at - self._above) <= _CLEAR * self._unit:
@@ -63,7 +63,7 @@ class MarginPiece:
         return bool(self._note) or at < self._above or not all(charts)
 
     def ways_out(self, at: float) -> Iterator[float]:
-        """How far it may be moved up (below 0) or down so that a cut misses its words."""
+        """Yield distances to move it up (below 0) or down so that the cut misses its text."""
         for edge in (*self._edges(), self.height):
             yield at - edge
 
@@ -78,7 +78,7 @@ class MarginPiece:
         return at > laid.height or any(abs(at - edge) <= near for edge in laid.edges)
 
     def draw(self, surface: Surface, x: float, y: float) -> None:
-        """Draw it with its top left at a place."""
+        """Draw it with its top left corner at this position."""
         if self.heading:
             self._draw_heading(surface, x, y)
         for left, laid in self._placed(x):
@@ -98,7 +98,7 @@ class MarginPiece:
         return [[TextRun(words, style)] for words in self._note]
 
     def _draw_heading(self, surface: Surface, x: float, y: float) -> None:
-        """A chapter's name in the middle of a thin rule that swells towards it."""
+        """Draw a chapter's name centered in a thin rule that widens towards it."""
         unit, middle = self._unit, x + self._width / 2
         letters = self._look.style.letters
         style = TextStyle(letters.title, 4.2 * unit, self._look.ink, spacing=0.25 * unit)
@@ -118,7 +118,7 @@ class MarginPiece:
 
 
 class MarginColumn:
-    """Pieces under one another, `width` mm wide."""
+    """Stacked pieces, `width` mm wide."""
 
     def __init__(self, unit: float, width: float, pieces: Sequence[MarginPiece]) -> None:
         self.width = width
@@ -128,17 +128,17 @@ class MarginColumn:
     def tables(
         self, place: Box, seams: Sequence[float] = ()
     ) -> Iterator[tuple[Box, ChartTable | None]]:
-        """What stands in it, and where, if it fills a box."""
+        """Yield the contents with their boxes if the column fills this box."""
         for piece, y in zip(self._pieces, self._tops(place, seams), strict=True):
             yield from piece.tables(place.x, y)
 
     def draw(self, surface: Surface, place: Box, seams: Sequence[float] = ()) -> None:
-        """Draw them from the top of a box, with room between them, clear of cuts at some y."""
+        """Draw the pieces from the top of a box, spaced, clear of cuts at these y."""
         for piece, y in zip(self._pieces, self._tops(place, seams), strict=True):
             piece.draw(surface, place.x, y)
 
     def _tops(self, place: Box, seams: Sequence[float]) -> Iterator[float]:
-        """The y of every piece; a piece makes way for a cut as far as there is room."""
+        """Yield the y of every piece, moved to avoid cuts if there is space."""
         spare = place.height - fsum(piece.height for piece in self._pieces)
         gap = min(spare / max(1, len(self._pieces) - 1), _WIDEST_GAP * self._unit)
         least = min(gap, _GAP * self._unit / 2)
@@ -158,7 +158,7 @@ class MarginColumn:
 def _clear_of(
     piece: MarginPiece, top: float, within: tuple[float, float], seams: Sequence[float]
 ) -> float:
-    """The y nearest to a wish at which no cut goes through a piece; the wish if there is none."""
+    """Return the y closest to the wish at which no cut goes through a piece, or the wish."""
     ways = [0.0]
     for seam in seams:
         if -piece.height < seam - top < 2 * piece.height:
@@ -174,9 +174,9 @@ def _clear_of(
 def shared_out(
     pieces: Sequence[MarginPiece], unit: float, columns: int, height: float
 ) -> list[list[MarginPiece]]:
-    """Pieces in columns, in their order; none where columns of a height do not hold them.
+    """Return pieces in columns, in order; none if columns of this height can't hold them.
 
-    Chapters begin columns where they can, and else columns are as even as can be.
+    Columns begin with chapters if possible, and otherwise have heights as equal as possible.
     """
     best: dict[int, _Share] = {0: _Share(0, 0.0, ())}
     for _ in range(columns):
@@ -196,7 +196,7 @@ def shared_out(
 
 
 class _Share(NamedTuple):
-    """Pieces shared out so far: columns that begin inside a chapter, squares of their heights."""
+    """Partial distribution: columns that begin inside a chapter, squares of their heights."""
 
     splits: int
     squares: float
@@ -206,7 +206,7 @@ class _Share(NamedTuple):
 def _heights(
     pieces: Sequence[MarginPiece], unit: float, start: int, height: float
 ) -> Iterator[tuple[int, float]]:
-    """How far a column from a piece on may go, and how high it is then."""
+    """Yield possible ends of a column that begins at a piece, with its height."""
     high = -_GAP * unit
     for stop in range(start, len(pieces)):
         high += pieces[stop].height + _GAP * unit

@@ -1,7 +1,7 @@
-"""The charts of a mapboard in panels at both sides of a map, like borders of old wall maps (3.2).
+"""Charts of a mapboard in panels at both sides of the map, as on old wall maps (3.2).
 
-They are those that are read in most turns, in the order of play, and the least lengths of the
-rivers. All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
+They are the charts read in most turns, in the order of play, and the minimum lengths of the rivers.
+All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from printables.drawing.surface import Box, Paint, Surface
 from printables.pages.paper import PaperError
 
 RIVERS = "rivers"
-"""The least lengths of the rivers: no chart, but printed beside them on a board."""
+"""Minimum lengths of the rivers: not a chart, but printed with them on a board."""
 
 CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
     (
@@ -79,7 +79,7 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
     ),
     ("Specialties", (("zoologist-search",), ("geologist-search",), ("botanist-search",))),
 )
-"""The charts that are read in most turns; those that stand together lie side by side."""
+"""Charts read in most turns; those of one group are placed side by side."""
 
 _PAIRED: dict[str, tuple[tuple[str, ...], ...]] = {
     "Attack": (
@@ -89,28 +89,28 @@ _PAIRED: dict[str, tuple[tuple[str, ...], ...]] = {
         ("attack-results",),
     )
 }
-"""How the charts of a chapter stand where there is little room."""
+"""Arrangement of a chapter's charts if there is little space."""
 
 BOARD_CHARTS = tuple(name for _, rows in CHAPTERS for row in rows for name in row if name != RIVERS)
-"""The charts beside a map, in the order in which they stand there."""
+"""Charts beside a map, in order."""
 
 SMALLEST_UNIT = LEAST / FIGURE
-"""The scale of charts at which all letters are the smallest that are read across a table."""
+"""Scale of charts whose letters are the smallest that can be read across a table."""
 
 _FIGURES_ALONE = ("escape",)
-"""Charts whose column of words says no more than the figures beside it."""
+"""Charts whose text column only repeats the figures beside it."""
 
 _WIDTHS = (78.0, 84.0, 90.0, 94.0, 96.0, 98.0, 101.0, 104.0, 114.0, 126.0)  # of a column, in units
 _MOST_COLUMNS = 4  # in each panel
-_RIM, _BETWEEN = 3.0, 4.0  # in units: round the columns of a panel, and between two of them
+_RIM, _BETWEEN = 3.0, 4.0  # in units: around and between the columns of a panel
 
 
 class NoRoomForCharts(PaperError):
-    """The charts do not go beside so small a map; the message says what would do."""
+    """The charts don't fit beside so small a map; the message says what would fit."""
 
 
 class ChartMargins:
-    """The charts beside a map, so wide that panels of a height hold them in letters of a unit.
+    """Charts beside a map, in panels wide enough for their height and letter size.
 
     `side` is the width of one panel. Raises `NoRoomForCharts`.
     """
@@ -129,26 +129,26 @@ class ChartMargins:
 
     @property
     def side(self) -> float:
-        """The width of the panel on each side of the map."""
+        """Width of the panel on each side of the map."""
         inside = self._panel * self._width + (self._panel - 1) * _BETWEEN * self._unit
         return inside + 2 * _RIM * self._unit
 
     def tables(
         self, panels: tuple[Box, Box], seams: Sequence[float] = ()
     ) -> Iterator[tuple[Box, ChartTable | None]]:
-        """What stands in the left and the right panel and where; None for words about it."""
+        """Yield the contents of both panels with their boxes; None stands for a note."""
         for column, place in zip(self._columns, self._places(panels), strict=True):
             yield from column.tables(place, seams)
 
     def draw(self, surface: Surface, panels: tuple[Box, Box], seams: Sequence[float] = ()) -> None:
-        """Draw them into the left and the right panel; no line of words lies on a seam, a y."""
+        """Draw the left and the right panel; no line of text crosses a seam, given as y."""
         for panel in panels:
             self._frame(surface, panel)
         for column, place in zip(self._columns, self._places(panels), strict=True):
             column.draw(surface, place, seams)
 
     def _places(self, panels: tuple[Box, Box]) -> Iterator[Box]:
-        """The boxes of the columns, from the left."""
+        """Yield the boxes of the columns, from left to right."""
         rim, step = _RIM * self._unit, self._width + _BETWEEN * self._unit
         for panel in panels:
             for number in range(self._panel):
@@ -156,7 +156,7 @@ class ChartMargins:
                 yield Box(x, panel.y + rim, self._width, panel.height - 2 * rim)
 
     def _frame(self, surface: Surface, panel: Box) -> None:
-        """The ground of a panel and its lines, with a star in every corner."""
+        """Draw the background and border of a panel, with a star in every corner."""
         inks, unit = self._look.style.inks, self._unit
         surface.rect(panel, Paint(fill=inks.land, stroke=inks.coast, width=0.25 * unit))
         inner = panel.inset(1.1 * unit)
@@ -169,7 +169,7 @@ class ChartMargins:
     # Setting
 
     def _fitted(self, charts: Charts) -> list[MarginColumn]:
-        """The columns of both panels: as few as do, and as narrow as need no smaller letters."""
+        """Return the columns of both panels: as few and as narrow as legible letters allow."""
         ways = (range(1, _MOST_COLUMNS + 1), (False, True), _WIDTHS)
         laid: dict[tuple[bool, float], list[MarginPiece]] = {}  # the same for any number of columns
         for panel, self._close, wide in product(*ways):
@@ -212,7 +212,7 @@ class ChartMargins:
         return lay_table(table, width, self._look, self._unit, *more)
 
     def _laid_rivers(self, width: float) -> LaidChart | None:
-        """The rivers in one row if there is room for it, else under one another."""
+        """Return the rivers in one row if they fit, otherwise one below the other."""
         if not self._rivers:
             return None
         table = _river_table(self._rivers, down=False)
@@ -234,13 +234,13 @@ def _without_prose(table: ChartTable) -> ChartTable:
 
 
 def _rivers(board: Board) -> dict[str, str]:
-    """The least lengths of rivers, with the marks of where they come from, the longest first."""
+    """Return the minimum lengths of rivers with their source marks, longest first."""
     lengths = sorted(board.rivers.items(), key=lambda item: -item[1].minimum)
     return {name: f"{river.minimum}{mark(river.source or board.source)}" for name, river in lengths}
 
 
 def _river_table(rivers: dict[str, str], *, down: bool) -> ChartTable:
-    """A table of them, `down` the page or across."""
+    """Return the table of river lengths, vertical if `down`, otherwise horizontal."""
     across = (tuple(ChartCell(words) for words in rivers.values()),)
     under = tuple((ChartCell(name), ChartCell(words)) for name, words in rivers.items())
     return ChartTable(
@@ -254,12 +254,12 @@ def _river_table(rivers: dict[str, str], *, down: bool) -> ChartTable:
 
 
 def _shown(charts: Charts) -> Iterator[str]:
-    """The charts beside a map that a variant reads."""
+    """Yield the charts beside a map that the variant uses."""
     yield from (name for name in BOARD_CHARTS if name in charts.charts)
 
 
 def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:
-    """What the marks mean that stand in the charts."""
+    """Return the meaning of the marks in the charts."""
     words = "".join(rivers.values())
     shown = [charts.chart(name) for name in _shown(charts)]
     entries = [entry for chart in shown for row in chart.rows.values() for entry in row.values()]

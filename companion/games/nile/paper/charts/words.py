@@ -1,4 +1,4 @@
-"""How charts call their rows, columns and results on paper, and charts set in these words."""
+"""Printed names of the charts' rows, columns and results, and layout of the charts with them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _ROWS = {
         "bonus-least": "Bonus: at least",
     },
 }
-"""Rows whose keys do not say enough, by chart."""
+"""Names of rows whose keys aren't clear, by chart."""
 
 _NOTES = {
     "awards": "The longest rivers score by the farthest hexes of their systems (25.2), the Nile "
@@ -76,7 +76,7 @@ _NOTES = {
     "expedition) are in dollars; a disaster gives its victim points. A bonus is two dice minus "
     "this, but at least this many points.",
 }
-"""Notes that would name rows by their keys, as sentences."""
+"""Notes that would use row keys, as full sentences."""
 
 _HEADS = {
     "desert-rations": "rations\nin desert",
@@ -99,7 +99,7 @@ _RESULTS = {
 
 
 def row_name(chart: str, key: str) -> str:
-    """A row as people read it: bands with a dash, policies with their level, names in full."""
+    """Return the printed name of a row: bands with a dash, policies with their level."""
     named = _ROWS.get(chart, {}).get(key)
     if named is not None:
         return named
@@ -108,12 +108,12 @@ def row_name(chart: str, key: str) -> str:
 
 
 def head(column: str) -> str:
-    """The head of a column; a line break parts its lines."""
+    """Return the heading of a column, with a line break between its lines."""
     return _HEADS.get(column) or table.head(column)
 
 
 def note(chart: str, words: str, keys: Collection[str]) -> str:
-    """The note of a chart, its rows and columns called as they are on paper."""
+    """Return the note of a chart with the printed names of its rows and columns."""
     if chart in _NOTES and any(f"{key}:" in words for key in keys):
         return _NOTES[chart]
     for key in keys:
@@ -124,17 +124,17 @@ def note(chart: str, words: str, keys: Collection[str]) -> str:
 
 
 def result(value: int | str, column: str = "") -> str:
-    """What stands in a cell, with a true minus; a modifier above 0 has its plus."""
+    """Return the text of a cell, with a true minus sign, and a plus for modifiers above 0."""
     named = _RESULTS.get(value) if isinstance(value, str) else None
     return named or table.result(value, column)
 
 
 WORDS = table.ChartWords(row_name, head, note, result, dark={"D", "C", "A"})
-"""How these charts call things; losses by fight, by capture and of all are dark."""
+"""Names used by these charts; cells for losses in fights and captures are dark."""
 
 
 def table_of(charts: Charts, name: str, *, blank: bool = False) -> table.ChartTable:
-    """The rows and heads of a chart as people read them; raises `NoSuchCell`."""
+    """Return the rows and headings of a chart with printed names; raises `NoSuchCell`."""
     return table.table_of(charts, name, WORDS, blank=blank)
 
 
@@ -147,10 +147,13 @@ def lay(
     unit: float = 1.0,
     blank: bool = False,
 ) -> LaidChart:
-    """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
+    """Return a chart laid out in a width in mm; `unit` scales letters and rows.
+
+    Raises `NoSuchCell`.
+    """
     return lay_table(table_of(charts, name, blank=blank), width, look, unit)
 
 
 def natural_width(charts: Charts, name: str, look: Stationery, unit: float = 1.0) -> float:
-    """How wide a chart would like to be, in mm; one with prose takes what it is given."""
+    """Return the preferred width of a chart in mm; one with prose adapts to its space."""
     return table_width(table_of(charts, name), look, unit)

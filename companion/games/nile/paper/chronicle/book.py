@@ -1,4 +1,4 @@
-"""The chronicle as a small book: title, frontispiece, contents, a chapter an expedition, tables."""
+"""Chronicle as a small book: title, frontispiece, contents, a chapter per expedition, tables."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ from printables.pages.paper import Paper
 from printables.pdf.writer import POINTS_PER_MM, PdfWriter
 from printables.text.labels import fit, write_block
 
-_HEX_MM = 9.0  # the width of a hex on a plate of a short way
+_HEX_MM = 9.0  # width of a hex on the map of a short route
 _FRONT = 2  # pages before the table of contents
 _PLATES = (0.6, 0.52, 0.42, 0.33)  # heights of maps as shares of the text
-_NEARLY_EMPTY = 0.42  # of the text: a last page so short is worth saving
+_NEARLY_EMPTY = 0.42  # share of the text: a last page this short is avoided
 
 
 def chronicle_pdf(
@@ -59,12 +59,12 @@ def chronicle_pdf(
     signature: int = 0,
     own_board: bool = False,
 ) -> bytes:
-    """The book as a PDF file: page after page, or with `duplex` as sheets to fold and staple.
+    """Return the book as a PDF file: single pages, or with `duplex` sheets to fold and staple.
 
-    `view` is the map that all may see, `routes` are the ways of its expeditions. Of a thick book so
-    many pages are folded together as a `signature`, 0 for all. With the table's `own_board` the map
-    says that it shows nothing of the campaign. Raises `NoSuchStyle`,
-    `ImpositionError`, and `SurfaceError` where the paper is too small.
+    `view` is the public map, `routes` are the routes of its expeditions. `signature` is the number
+    of pages folded together in a thick book, 0 for all. With `own_board` (the players use a
+    physical board) the caption says that the map shows nothing of the campaign. Raises
+    `NoSuchStyle`, `ImpositionError`, and `SurfaceError` if the paper is too small.
     """
     width, height = page_size(paper, fold=duplex is not None)
     sizes = Measures(look=stationery(style), width=width, height=height)
@@ -87,7 +87,7 @@ def chronicle_pdf(
 
 
 class _Bookbinder:
-    """Makes the pages of one book."""
+    """Creates the pages of one book."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class _Bookbinder:
         self._styles = Styles(sizes)
 
     def pages(self) -> list[BookletPage]:
-        """All pages in order."""
+        """Return all pages in order."""
         room = self._sizes.room
         body = list(self._body())
         contents = self._contents([])
@@ -127,7 +127,7 @@ class _Bookbinder:
     # The text
 
     def _body(self) -> Iterator[StoryPage]:
-        """All pages of text but the contents; every chapter begins a page."""
+        """Yield all pages of text except the contents; every chapter begins a new page."""
         styles, book = self._styles, self._book
         yield from self._flowed(CHRONICLE("book-reader"), styles.parts(book.preface))
         for chapter in book.chapters:
@@ -144,7 +144,7 @@ class _Bookbinder:
         return flow([NewPage(title), heading, *story], room.width, room.height)
 
     def _fitted(self, chapter: Chapter) -> list[StoryPage]:
-        """A chapter; its map is made lower where that saves a page that is nearly empty."""
+        """Return a chapter; its map is made lower if that saves a page that is nearly empty."""
         room, best = self._sizes.room, list[StoryPage]()
         for share in _PLATES:
             story = [NewPage(self._name(chapter)), *self._chapter(chapter, share)]
@@ -159,7 +159,7 @@ class _Bookbinder:
         return f"{roman(chapter.number)}. {chapter.title}"
 
     def _chapter(self, chapter: Chapter, share: float) -> Iterator[Flowable]:
-        """The story of a chapter, its map at most this share of a page high."""
+        """Yield the story of a chapter; `share` limits its map's height as a share of a page."""
         styles, u = self._styles, self._sizes.unit
         yield styles.lines(chapter_number(chapter), styles.over)
         yield styles.title(chapter.title)
@@ -177,7 +177,7 @@ class _Bookbinder:
         yield from styles.muster(chapter)
 
     def _route(self, chapter: Chapter) -> Route:
-        """The way with its months where those are on record."""
+        """Return the route, with its months if they are recorded."""
         for route in self._routes:
             mine = route.player == chapter.player
             if mine and tuple(step.hex for step in route.steps) == chapter.trail:
@@ -209,7 +209,7 @@ class _Bookbinder:
     # Drawing
 
     def ground(self, surface: Surface) -> None:
-        """An empty page, tinted but for its edge."""
+        """Draw an empty page, tinted except for its edge."""
         look = self._sizes.look
         if look.paper != "#ffffff":
             page = Box(0, 0, self._sizes.width, self._sizes.height)
@@ -230,7 +230,7 @@ class _Bookbinder:
         surface.text(middle, foot, str(number), style, anchor="middle")
 
     def _title(self, surface: Surface) -> None:
-        """The title page."""
+        """Draw the title page."""
         sizes, u, look = self._sizes, self._sizes.unit, self._sizes.look
         self.ground(surface)
         frame = Box(0, 0, sizes.width, sizes.height).inset(10 * u)
@@ -257,11 +257,11 @@ class _Bookbinder:
         return CHRONICLE("book-years", since=since, until=until)
 
     def _centred(self, surface: Surface, words: str, style: TextStyle, box: Box) -> None:
-        """Words in the middle of a box, in as many lines as there is room for."""
+        """Draw text centered in a box, in as many lines as fit."""
         write_block(surface, box, one_line(words), style, anchor="middle", leading=1.35)
 
     def _frontispiece(self, surface: Surface) -> None:
-        """The whole map, as large as the page allows."""
+        """Draw the whole map, as large as the page allows."""
         sizes, u, look = self._sizes, self._sizes.unit, self._sizes.look
         self.ground(surface)
         room = Box(0, 0, sizes.width, sizes.height).inset(12 * u + BAND)
@@ -276,11 +276,11 @@ class _Bookbinder:
 
 
 class _Drawn:
-    """Draws the plate of one way."""
+    """Draws the map of one route."""
 
     def __init__(self, plates: RoutePlates, route: Route, widest: float) -> None:
         self._plates, self._route, self._widest = plates, route, widest
 
     def __call__(self, surface: Surface, box: Box) -> None:
-        """Draw it."""
+        """Draw the map."""
         self._plates.plate(surface, box.inset(BAND), self._route, self._widest)

@@ -1,4 +1,4 @@
-"""How the chronicle is set: the measures of a page, styles of paragraph, tables."""
+"""Typesetting of the chronicle: page measures, paragraph styles, tables."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ STRONG = Font("serif", "semibold")
 TITLE = Font("serif", "bold")
 
 _FONTS = {font.file_name: font for font in (ROMAN, ITALIC, STRONG, TITLE)}
-_WHOLE = 14  # rows of a table that is not parted
-_NARROW = 0.115  # of a table’s width: less cuts the longest head of a muster
-_NAME = 120  # letters of a name in a table, or of a line of the contents
+_WHOLE = 14  # most rows of a table that isn’t split
+_NARROW = 0.115  # share of a table’s width: less would cut the longest heading of a muster
+_NAME = 120  # most letters of a name in a table, or of a line of the contents
 
 
 class Measures(msgspec.Struct, frozen=True, kw_only=True):
-    """The sizes of a page in mm; `unit` is 1 on A5."""
+    """Sizes of a page in mm; `unit` is 1 on A5."""
 
     look: MapStationery
     width: float
@@ -41,18 +41,18 @@ class Measures(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def unit(self) -> float:
-        """How much larger than A5 everything is."""
+        """Scale relative to A5."""
         return min(self.width / 148.0, self.height / 210.0)
 
     @property
     def room(self) -> Box:
-        """The block of text on a page."""
+        """Text block of a page."""
         u = self.unit
         return Box(18 * u, 21 * u, self.width - 36 * u, self.height - 42 * u)
 
 
 class Styles:
-    """The styles of paragraph of a book, and its parts set in them."""
+    """Paragraph styles of a book, and its parts typeset with them."""
 
     def __init__(self, sizes: Measures) -> None:
         u, look = sizes.unit, sizes.look
@@ -114,11 +114,11 @@ class Styles:
         ]
 
     def lines(self, words: str, style: ParagraphStyle) -> Lines:
-        """A paragraph of plain words."""
+        """Return a paragraph of plain text."""
         return Lines(markup(words, _FONTS[style.fontName]), style)
 
     def title(self, words: str) -> Lines:
-        """A title; one of two lines is broken where they are most alike."""
+        """Return a title; one of two lines is broken where they are most equal."""
         style = TextStyle(TITLE, self.heading.fontSize / POINTS_PER_MM)
         halves = halved(words, style)
         if halves is None or width(words, style) <= self._width:
@@ -128,7 +128,7 @@ class Styles:
         return Lines("<br/>".join(markup(half, TITLE) for half in halves), self.heading)
 
     def parts(self, parts: Sequence[Part]) -> Iterator[Flowable]:
-        """Paragraphs and remarks; the end of the last stays with tables that follow it."""
+        """Yield paragraphs and remarks; the last one's end stays with tables that follow."""
         for left, part in zip(range(len(parts) - 1, -1, -1), parts, strict=True):
             if isinstance(part, Remark):
                 words = markup(f"“{part.text}”", ITALIC)
@@ -148,7 +148,7 @@ class Styles:
         *,
         total: bool = False,
     ) -> Iterator[Flowable]:
-        """A table with a head, and with a rule over its last line where that is the sum."""
+        """Yield a table with a heading, and with a rule above its last line if that is a total."""
         if not rows:
             return
         width = self._width * POINTS_PER_MM * 0.92
@@ -166,14 +166,14 @@ class Styles:
         yield table
 
     def muster(self, chapter: Chapter) -> Iterator[Flowable]:
-        """Who and what set out and came back: a column for each kind."""
+        """Yield the table of who and what set out and came back, a column for each kind."""
         rows = muster_rows(chapter)
         if not rows:
             return
         turned = list(zip(*rows, strict=True))
         share = 0.82 / (len(rows) - 1)
         shares = [min(share, 0.13)] * (len(rows) - 1)
-        if share < _NARROW:  # a long word takes room from the short ones
+        if share < _NARROW:  # a long word takes space from the short ones
             sizes = [len(kind) + 2 for kind in turned[0][1:]]
             shares = [0.82 * size / sum(sizes) for size in sizes]
         yield from self.table(turned, (0.18, *shares))
@@ -185,6 +185,6 @@ class Styles:
 
 
 def cut(words: str) -> str:
-    """Words of a length that a table can bear."""
+    """Return text shortened to fit into a table."""
     line = one_line(words)
     return line if len(line) <= _NAME else f"{line[: _NAME - 1]}…"

@@ -1,6 +1,6 @@
-"""The fight worksheet of Game II: do natives attack, the fight throw by throw, what comes of it.
+"""Fight worksheet of Game II: if natives attack, the fight throw by throw, its outcome.
 
-Two fights to a page; on half-size paper, which then lies on its long side, one (II 3.3.3–3.3.5).
+Two fights to a page; one on half-size paper, which is then landscape (II 3.3.3–3.3.5).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TITLE = "Fight worksheet"
 _CHARTS = ("attitude-target", "attitude-changes", "defeat-two", "escape-two", "looting", "table-a")
 
 _ROUNDS = 6
-"""Times that both sides strike for which there is room; few fights are longer."""
+"""Rounds of a fight with space on the sheet; few fights are longer."""
 
 _STROKES = ("first fire", *(word for _ in range(_ROUNDS) for word in ("natives", "reply")))
 
@@ -42,10 +42,10 @@ _COLUMNS = (
     FormColumn("broken?", 1.2, "middle"),
 )
 _DIE = 3
-"""The column of the first die, which first fire has none of."""
+"""Column of the first die, which doesn't exist for first fire."""
 
 _STEP = 7.4
-"""How high a row is at most, in mm on A4."""
+"""Maximum height of a row, in mm on A4."""
 
 _HOW = (
     "First fire, only if they charge: one warrior falls for each askari, and one for the explorer "
@@ -71,7 +71,7 @@ def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) 
 
 
 def _fight(form: Form, box: Box, charts: Charts) -> None:
-    """One fight: its head, what leads to it on the left, its throws on the right."""
+    """Draw one fight: its head, what leads to it on the left, its throws on the right."""
     unit = form.unit
     share = 0.34 if form.look.rim else 0.28
     form.title(Box(box.x, box.y + unit, box.width * share, 7 * unit), TITLE, 4.8 * unit)
@@ -86,7 +86,7 @@ def _fight(form: Form, box: Box, charts: Charts) -> None:
 
 
 def _before(form: Form, box: Box, charts: Charts) -> float:
-    """What leads to a fight; returns the y below it."""
+    """Draw the part before a fight; returns the y below it."""
     unit = form.unit
     inside = form.heading(box, "Do they attack?", "II 3.3.3, 3.3.5.1–2")
     form.fields(
@@ -109,7 +109,7 @@ def _before(form: Form, box: Box, charts: Charts) -> float:
 
 
 def _after(form: Form, box: Box, charts: Charts) -> None:
-    """What comes of it."""
+    """Draw the outcome."""
     inside = form.heading(box, "And then", "II 3.3.5.3–4")
     y = _asked(
         form,
@@ -128,7 +128,7 @@ def _after(form: Form, box: Box, charts: Charts) -> None:
 
 
 def _asked(form: Form, box: Box, lines: Sequence[tuple[str, int]]) -> float:
-    """Words with so many boxes to write in at their right; returns the y below them."""
+    """Draw labels, each with a number of boxes to fill in at its right; returns the y below."""
     unit = form.unit
     high, wide = 6.6 * unit, 10 * unit
     y = box.y
@@ -142,7 +142,7 @@ def _asked(form: Form, box: Box, lines: Sequence[tuple[str, int]]) -> float:
 
 
 def _throws(form: Form, box: Box) -> None:
-    """The fight throw by throw."""
+    """Draw the fight throw by throw."""
     unit = form.unit
     inside = form.heading(box, "Throw by throw", "II 3.3.5.2")
     low = 14 * unit

@@ -1,6 +1,6 @@
-"""The mapping worksheet of Game II: a row a hex for all that its dice bring, and their tables.
+"""Mapping worksheet of Game II: a row per hex for all its dice results, and their tables.
 
-It lies on its long side (II 3.2.1–3.2.4).
+The page is landscape (II 3.2.1–3.2.4).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def draw_mapping(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts)
 
 
 def _keys(form: Form, box: Box, charts: Charts) -> None:
-    """The tables that the dice are read in, and in a few words how."""
+    """Draw the tables for the dice, with a short explanation."""
     unit, gap = form.unit, 4 * form.unit
     titled = (
         ("Terrain Key", "II 3.2.1", terrain_key(charts)),

@@ -1,6 +1,6 @@
-"""The turn summary of Game II: the sequence of play, each step with its tables, on one page (II).
+"""Turn summary of Game II: the sequence of play with its tables on one page (II).
 
-The steps run down two columns. On half-size paper they run on over further pages.
+The steps fill two columns. On half-size paper they continue on further pages.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ _READ = (
     *("looting", "zoologist-search", "geologist-search", "botanist-search", "find-points"),
     *("study", "conversion", "treatment", "talent-effects", "numbers-two"),
 )
-"""The charts that it shows, beside those of Game I."""
+"""Charts that it shows, besides those of Game I."""
 
 _SIZES = (3.0, 2.9, 2.8, 2.7, 2.65, 2.6, 2.55, 2.5, 2.45, 2.4, 2.35, 2.3, 2.26)
-"""Sizes of letters that are tried, in mm on A4."""
+"""Letter sizes to try, in mm on A4."""
 
 _HEAD, _ROW, _AFTER = 3.6, 3.9, 1.4
-"""The head of a table, a row of it, and what is left free below, in mm on A4."""
+"""Height of a table's heading and of a row, and the space below a table, in mm on A4."""
 
 
 _BETWEEN, _SPACE, _WIDEST = 6.0, 1.3, 5.0
-"""Between columns; over a heading at least and at most, in mm on A4."""
+"""Space between columns; least and most space above a heading, in mm on A4."""
 
 _MOST_PAGES = 6
 
@@ -75,22 +75,22 @@ def summary_two(
 
 
 def _movement(charts: Charts, *, slow: bool) -> Beside:
-    """Movement points beside what a hex costs."""
+    """Return the tables of movement points and of the cost of hexes."""
     points, costs = movement(charts, slow=slow), entry(charts)
     return SmallTable(tuple(points[0]), points[1], 1.15), SmallTable(tuple(costs[0]), costs[1])
 
 
 def _leaving(charts: Charts, chart: str) -> SmallTable:
-    """The lost numbers by the ground that is left."""
+    """Return the lost numbers by the terrain that is left."""
     rows = charts.chart(chart).rows
     return folded(("leaving", ""), [(row, figure(rows[row]["number"])) for row in rows], 3)
 
 
-# Laying out
+# Layout
 
 
 class _Block:
-    """A piece that is not torn: a heading, a part, tables side by side."""
+    """Piece that isn't split: a heading, a paragraph, or tables side by side."""
 
     def __init__(
         self, form: Form, *, head: str = "", part: SectionPart | None = None, tables: Beside = ()
@@ -98,7 +98,7 @@ class _Block:
         self._form, self.head, self._part, self.tables = form, head, part, tables
 
     def height(self, width: float, size: float) -> float:
-        """The room it takes in letters of a size, with what is left free below it."""
+        """Return its height in letters of this size, including the space below it."""
         unit = self._form.unit
         if self.tables:
             rows = max(len(grid.rows) for grid in self.tables)
@@ -106,7 +106,7 @@ class _Block:
         return block_height(self._words(size), width) + (0.0 if self.head else GAP * unit)
 
     def draw(self, box: Box, size: float) -> None:
-        """Draw it from the top of a box."""
+        """Draw it at the top of a box."""
         form, unit = self._form, self._form.unit
         if not self.tables:
             write_block(
@@ -130,7 +130,7 @@ class _Block:
 
 
 class _Pages(Whole):
-    """Steps down columns, with the rest of the game below on the last page."""
+    """Steps in columns, with the rest of the game below them on the last page."""
 
     rest_size = 2.5
     shares = (0.9, 1.75, 0.85)
@@ -138,7 +138,7 @@ class _Pages(Whole):
     def flow(
         self, told: Sequence[SequenceStep], rest: Sequence[TurnSection], notes: str, *, columns: int
     ) -> None:
-        """Draw all of it, in the largest letters with which it takes the fewest pages."""
+        """Draw everything, in the largest letters that need the fewest pages."""
         unit = self.form.unit
         edge = (11 if columns > 1 else 9) * unit
         blocks = list(self._blocks(told))
@@ -157,7 +157,7 @@ class _Pages(Whole):
                 _draw(column, box, size, unit)
 
     def _room(self, edge: float, rest: Sequence[TurnSection], notes: str) -> tuple[Box, float]:
-        """What a page has for columns, and how high they are over the band of the last one."""
+        """Return the area for columns, and their height above the rest on the last page."""
         inner = self.inner(edge)
         below = inner.bottom - self.band(inner.width, rest, notes) - 3 * self.form.unit
         return inner, below - inner.y
@@ -175,9 +175,9 @@ class _Pages(Whole):
 def _fewest(
     blocks: Sequence[_Block], wide: float, high: tuple[float, float], columns: int, unit: float
 ) -> tuple[list[float], float]:
-    """How high the columns of the fewest pages are, and the largest letters with which they do.
+    """Return the column heights for the fewest pages, and the largest letters that fit.
 
-    All pages but the last have the first of both heights.
+    Of the two heights in `high` the first is for all pages except the last.
     """
     for pages in range(1, _MOST_PAGES + 1):
         heights = [*[high[0]] * columns * (pages - 1), *[high[1]] * columns]
@@ -190,7 +190,7 @@ def _fewest(
 def _filled(
     blocks: Sequence[_Block], wide: float, heights: Sequence[float], size: float, unit: float
 ) -> list[list[_Block]]:
-    """The blocks of each column, none where they hold not all."""
+    """Return the blocks of each column, or none if they don't all fit."""
     found: list[list[_Block]] = [[]]
     y = 0.0
     for at, block in enumerate(blocks):
@@ -208,12 +208,12 @@ def _filled(
 
 
 def _kept(blocks: Sequence[_Block], at: int) -> bool:
-    """Whether a block stays with the next: a heading with its words, words with their table."""
+    """True if a block stays with the next: a heading with its text, a text with its table."""
     return bool(blocks[at].head) or any(block.tables for block in blocks[at + 1 : at + 2])
 
 
 def _draw(column: Sequence[_Block], box: Box, size: float, unit: float) -> None:
-    """Draw a column; what is left of it comes before its headings."""
+    """Draw a column; its spare height is distributed above the headings."""
     heads = sum(bool(block.head) for block in column[1:])
     spare = box.height - fsum(block.height(box.width, size) for block in column)
     between = min(_WIDEST * unit, spare / heads) if heads else 0.0

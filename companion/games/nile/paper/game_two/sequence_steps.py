@@ -1,6 +1,6 @@
-"""The sequence of play of Game II step by step, with the figures in force (II).
+"""Sequence of play of Game II step by step, with the current figures (II).
 
-What holds as in Game I is told in its words; the tables of a step stand behind its words.
+Steps that are the same as in Game I use its words; a step's tables follow its text.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Beside = tuple[SmallTable, ...]
 
 
 class SequenceStep(msgspec.Struct, frozen=True):
-    """A step of the sequence: its heading, what to do, and its tables, in order."""
+    """Step of the sequence: its heading, what to do, and its tables, in order."""
 
     title: str
     pieces: tuple[SectionPart | Beside, ...]
@@ -42,7 +42,7 @@ def _step(name: str, *pieces: SectionPart | Beside) -> SequenceStep:
 
 
 def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[SequenceStep, ...]:
-    """A month in Africa; `moving` and `leaving` are the tables of movement and of the lost."""
+    """Return a month in Africa; `moving` and `leaving` are its tables of movement and lost."""
     return (
         _step("activity", *turn_sections.activity(charts).parts, moving),
         _step("disaster", *turn_sections.disaster(charts).parts),
@@ -56,7 +56,7 @@ def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[Sequence
 
 
 def around(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
-    """Setting up, Europe, and the end (4, E1–E3, 2.3)."""
+    """Return setting up, Europe, and the end of the game (4, E1–E3, 2.3)."""
     home = turn_sections.europe(charts)
     fund = figure(charts.entry("house", "journalist-fund", "number"))
     journalist = part("two-europe-journalist", "E3, 24", fund=fund)
@@ -70,7 +70,7 @@ def around(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
 
 
 def phases(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
-    """The steps and what is around them as sections, without their tables."""
+    """Return the steps and the sections around them as sections, without their tables."""
     told = steps(charts, (), SmallTable((), ()))
     found = (
         TurnSection(step.title, tuple(p for p in step.pieces if isinstance(p, SectionPart)))
@@ -118,19 +118,19 @@ def _meeting(charts: Charts) -> tuple[SectionPart, ...]:
 
 
 def more_target(charts: Charts) -> str:
-    """What else makes the attitude target (II 3.3.3)."""
+    """Return what else modifies the attitude target (II 3.3.3)."""
     rows = ("unarmed", "unguarded", "known")
     found = {row: _modifier(charts.entry("attitude-target", row, "modifier")) for row in rows}
     return TURN_SUMMARY("two-more-target", **found)
 
 
 def on_the_ground() -> str:
-    """What is added to the die of an attack (II 3.3.5.2)."""
+    """Return the modifiers of the attack die (II 3.3.5.2)."""
     return TURN_SUMMARY("two-ground")
 
 
 def _policies(charts: Charts) -> str:
-    """The five of them, with their names."""
+    """Return the five policies with their names."""
     entries = [charts.entry("policies-two", row, "name") for row in POLICIES]
     names = (
         f"{row} {str(e.value)[:1].lower()}{str(e.value)[1:]}"
@@ -162,13 +162,13 @@ def _hostile(charts: Charts) -> tuple[SectionPart | Beside, ...]:
 
 
 def looting(charts: Charts) -> str:
-    """What a looting die brings (16.433)."""
+    """Return the results of a looting die (16.433)."""
     found = {name: faces(charts, "looting", "find", name) for name in ("gift", "beast")}
     return TURN_SUMMARY("two-looting", **found)
 
 
 def outcomes(charts: Charts) -> str:
-    """What becomes of the beaten, by die (II 3.3.5.4)."""
+    """Return the fate of the defeated, by die (II 3.3.5.4)."""
     return TURN_SUMMARY(
         "two-outcomes",
         defeat=_change(charts, "defeat"),

@@ -1,4 +1,4 @@
-"""The small tables of Game II, each beside the step of the sequence of play that reads it."""
+"""Small tables of Game II, each beside the step of the sequence of play that uses it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ YES = "yes"
 
 
 class SmallTable(msgspec.Struct, frozen=True):
-    """A small table: its columns, its rows, and its share of the width beside others."""
+    """Small table: its columns, its rows, and its share of the width beside others."""
 
     columns: tuple[FormColumn, ...]
     rows: Sequence[Sequence[str]]
@@ -29,7 +29,10 @@ class SmallTable(msgspec.Struct, frozen=True):
 
 
 def across(label: str, heads: Sequence[str], *rows: Sequence[str]) -> SmallTable:
-    """A table with a head over each figure, as wide as its words; a row's first cell names it."""
+    """Return a table with a heading above each figure; a row's first cell is its label.
+
+    Columns are as wide as their text.
+    """
     down = list(zip((label, *heads), *rows, strict=True))
     shares = [max(_NARROW, len(head) + 2, *map(len, below)) for head, *below in down]
     first = FormColumn(label, shares[0])
@@ -39,11 +42,11 @@ def across(label: str, heads: Sequence[str], *rows: Sequence[str]) -> SmallTable
 
 
 _NARROW = 5
-"""Letters for which a column has room at least."""
+"""Minimum width of a column in letters."""
 
 
 def folded(heads: tuple[str, str], cells: Sequence[tuple[str, str]], times: int) -> SmallTable:
-    """Pairs of words and figures, so many of them to a row."""
+    """Return pairs of words and figures, with `times` pairs to a row."""
     filled = [*cells, *([("", "")] * (-len(cells) % times))]
     rows = [
         [word for pair in filled[at : at + times] for word in pair]
@@ -55,7 +58,7 @@ def folded(heads: tuple[str, str], cells: Sequence[tuple[str, str]], times: int)
 
 
 def terrain_key(charts: Charts) -> SmallTable:
-    """The terrain by die (II 3.2.1)."""
+    """Return the terrain by die (II 3.2.1)."""
     cells = charts.chart("terrain-key").rows["hex"]
     return across(
         "blue", [str(die) for die in DIE], ["terrain", *(figure(cells[str(d)]) for d in DIE)]
@@ -63,7 +66,7 @@ def terrain_key(charts: Charts) -> SmallTable:
 
 
 def cataracts(charts: Charts) -> SmallTable:
-    """The faces on which a river hex has a cataract, jungle/mountain too (II 3.2.2)."""
+    """Return the die results for a cataract in a river hex, with jungle/mountain (II 3.2.2)."""
     rows = charts.chart("cataract").rows
     both = [
         die for die in DIE if YES in (rows[JUNGLE][str(die)].value, rows[MOUNTAIN][str(die)].value)
@@ -74,14 +77,14 @@ def cataracts(charts: Charts) -> SmallTable:
 
 
 def natives_found(charts: Charts) -> SmallTable:
-    """The totals of two dice on which natives live in a hex (II 3.2.4)."""
+    """Return the totals of two dice for natives in a hex (II 3.2.4)."""
     cells = [faces(charts, "natives-found", row, YES) for row in FOUND_IN]
     heads = ["by a lake" if row == "lake" else row for row in FOUND_IN]
     return across("two dice", heads, ["natives", *cells])
 
 
 def table_a(charts: Charts) -> SmallTable:
-    """Who gets away with the beaten, by die, and what he carries (II 3.3.5.4)."""
+    """Return who escapes with the defeated explorer, by die, and what is carried (II 3.3.5.4)."""
     member, load = (charts.chart("table-a").rows[row] for row in ("member", "load"))
     load_of = figure(charts.entry("numbers-two", "load", "number"))
     members = [str(member[str(d)].value) for d in DIE]
@@ -95,13 +98,13 @@ def table_a(charts: Charts) -> SmallTable:
 
 
 def _told_once(words: Sequence[str]) -> Iterator[str]:
-    """Words, a sign for as above where they are those before them."""
+    """Yield words, replaced by a ditto mark if they repeat the ones before."""
     for at, word in enumerate(words):
         yield "″" if at and word == words[at - 1] else word
 
 
 def searches(charts: Charts) -> SmallTable:
-    """The faces on which a search finds something, by specialty and ground (II 5)."""
+    """Return the die results for a successful search, by specialty and terrain (II 5)."""
     rows = [
         [who, *(_found(charts, f"{who}-search", ground) for ground in GROUNDS)] for who in SOUGHT
     ]
@@ -114,7 +117,7 @@ def _found(charts: Charts, chart: str, ground: str) -> str:
 
 
 def talents(charts: Charts) -> SmallTable:
-    """What a missionary and a doctor do by the die that they take (II 6)."""
+    """Return the effects of a missionary and a doctor by the die they choose (II 6)."""
     columns = (
         FormColumn("die", 0.5, "middle"),
         FormColumn("missionary", 3.6),
@@ -132,7 +135,7 @@ _OUTRIGHT = {"dies": "he dies", "sick": "he falls sick"}
 
 
 def _told(charts: Charts, result: object) -> str:
-    """What a result comes to: attitude, points, poison."""
+    """Return the effects of a result: attitude, points, poison."""
     if str(result) in _OUTRIGHT:
         return _OUTRIGHT[str(result)]
     cells = charts.chart("talent-effects").rows[str(result)]

@@ -1,4 +1,4 @@
-"""What the Player Aid Sheet and the judge's sheet of Game II have of their own (II)."""
+"""Parts of the Player Aid Sheet and the judge's sheet that only Game II has (II)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def _items_given(charts: Charts) -> str:
 
 
 def _is_by_explorer(tribe: Tribe) -> bool:
-    """True if a house rule gives a tribe another attitude towards each explorer (II 3.3.3)."""
+    """True if a house rule gives a tribe an attitude for each explorer (II 3.3.3)."""
     return any(player != EVERYBODY for player in tribe.attitudes)
 
 
 def _attitude(tribe: Tribe) -> str:
-    """The attitude of a tribe towards everybody, "" where it has none."""
+    """Return the attitude of a tribe towards everybody, "" if there is none."""
     return "" if _is_by_explorer(tribe) else signed(tribe.attitudes.get(EVERYBODY, 0))
 
 
@@ -54,4 +54,4 @@ SHEETS = SheetKind(
     last="At the end",
     remark="only at the end",
 )
-"""Those of Game II."""
+"""Sheets of Game II."""

@@ -1,4 +1,4 @@
-"""The first page of a kit: whose game it is, what is in it and on which page, how to print it."""
+"""First page of a kit: campaign, contents with page numbers, printing advice."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CONTENTS = "kit-contents"
 _ROW = 12.8
 _FRAME = 11.0
 _ROSE = 62.0
-_DOWN = 5  # players below each other
+_DOWN = 5  # players in one column
 
 
 class CoverLine(msgspec.Struct, frozen=True):
-    """A line of the contents: a part, what it is for, its first page and its last."""
+    """Line of the contents: a part, its purpose, its first and last page."""
 
     title: str
     note: str
@@ -35,9 +35,9 @@ class CoverLine(msgspec.Struct, frozen=True):
 
 
 class KitCover(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on the first page; without a campaign its title is empty.
+    """Text of the first page; the title is empty without a campaign.
 
-    `parts` is how many lines the contents will have; `advice` says how to print, line by line.
+    `parts` is the number of lines of the contents; `advice` says how to print, line by line.
     """
 
     grid: Grid
@@ -49,7 +49,7 @@ class KitCover(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoverPage:
-    """Draws the page before the rest of the file, and its contents when all pages are known."""
+    """Draws the page before the rest of the file, and its contents once all pages are known."""
 
     def __init__(self, writer: PdfWriter, paper: Paper, look: MapStationery) -> None:
         paper = paper.portrait()
@@ -65,7 +65,7 @@ class CoverPage:
         self._contents = Box(0, 0, 0, 0)
 
     def draw(self, cover: KitCover) -> None:
-        """Draw the page, with links where the contents will stand."""
+        """Draw the page, with links in place of the contents."""
         writer, paper, unit, frame = self._writer, self._paper, self._unit, self._frame
         writer.page(paper.width, paper.height, bookmark="Contents")
         self._ground()
@@ -84,7 +84,7 @@ class CoverPage:
         self._advice(cover.advice)
 
     def draw_contents(self, lines: Sequence[CoverLine]) -> None:
-        """Fill in the contents; the page itself may be long past."""
+        """Fill in the contents, even if the page itself was finished long before."""
         whole = Box(0, 0, self._paper.width, self._paper.height)
         self._writer.define(CONTENTS, lambda surface: self._lines(surface, lines), whole)
 
@@ -98,7 +98,7 @@ class CoverPage:
         writer.rect(frame.inset(1.4 * unit), rim)
 
     def _head(self, cover: KitCover) -> float:
-        """The title and what stands below it; returns the y below."""
+        """Draw the title and the lines below it; returns the y below."""
         writer, unit, frame = self._writer, self._unit, self._frame
         middle, room = self._paper.width / 2, frame.width - 24 * unit
         said = fit(cover.title or "A night on the Nile", self._title, room, 4 * unit)
@@ -112,7 +112,7 @@ class CoverPage:
         return y + 13 * unit
 
     def _middle(self, room: Box, cover: KitCover) -> None:
-        """The compass, and the players beside it."""
+        """Draw the compass, and the players beside it."""
         unit, side = self._unit, _ROSE * self._unit
         if not cover.players:
             box = Box(room.centre[0] - side / 2, room.y, side, side)
@@ -131,7 +131,7 @@ class CoverPage:
             self._player(at, player)
 
     def _player(self, box: Box, player: Expedition) -> None:
-        """An explorer's name over who plays him, with his seat's number on a token."""
+        """Draw an explorer's name above his player, with the seat number on a token."""
         unit, letters = self._unit, self._look.style.letters
         radius = min(3.2 * unit, box.height * 0.3)
         inks = self._look.style.inks

@@ -1,6 +1,6 @@
-"""What happened lately in a campaign, told on one page: the last months first.
+"""Recent news of a campaign on one page, last months first.
 
-Nothing secret is told: no starting port, and no special discovery (23.1).
+Nothing secret is included: no starting port, and no special discovery (23.1).
 """
 
 from __future__ import annotations
@@ -57,18 +57,18 @@ _TOLD = (
     WentToEurope,
     Won,
 )
-"""Facts that are told in the words of the log."""
+"""Facts described in the words of the log."""
 
-_SECRET = "special"  # the kind of find that its finder may keep to himself (23.1)
+_SECRET = "special"  # kind of find that its finder may keep secret (23.1)
 _FEATURES = (
     "mountain",
     "waterfall",
     "lake",
-)  # kinds of find that are told as features of their hex
+)  # kinds of find described as features of their hex
 
 
 class NewsMonth(NamedTuple):
-    """What is told of a month: sentences for each player's turn."""
+    """News of a month: sentences for each player's turn."""
 
     number: int
     turns: tuple[str, ...]
@@ -77,7 +77,7 @@ class NewsMonth(NamedTuple):
 def lately(
     game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standing]
 ) -> list[NewsMonth]:
-    """The months of which there is something to tell, the last first; `found` are the facts."""
+    """Return the months with news, last first; `found` are the facts."""
     months = []
     for number, month in groupby(found, key=lambda one: log[one.entry - 1].turn):
         turns = [
@@ -90,7 +90,7 @@ def lately(
 
 
 def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
-    """What one turn is worth telling: expeditions and finds in order, then what was mapped."""
+    """Yield the news of one turn: expeditions and finds in order, then mapped hexes."""
     for fact in facts:
         if isinstance(fact, ExpeditionLanded):
             yield f"{fact.player} sets out from {_place(game, fact.hex, fact.player)}."
@@ -107,11 +107,11 @@ def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
 
 
 UNNAMED = "the hex"
-"""A hex of the table's own board from before hexes had names there."""
+"""Name of a hex of a physical board from before hexes had names there."""
 
 
 def _place(game: NileAtTable, name: str, player: str = "") -> str:
-    """A hex as the page names it; on a table with its own board as that calls it."""
+    """Return the name of a hex on the page; with a physical board its name there."""
     words = reported.label(game.state, name)
     return game.explorer(player).port if player and words == UNNAMED else words
 
@@ -132,7 +132,7 @@ def _row(words: Sequence[str]) -> str:
 def draw_news(
     writer: PdfWriter, months: Sequence[NewsMonth], title: str, paper: Paper, look: MapStationery
 ) -> None:
-    """Draw the page, in two columns; months that find no room are left out, the oldest first."""
+    """Draw the page in two columns; the oldest months are left out if space is short."""
     paper = paper.portrait()
     unit = min(paper.width / 210, paper.height / 297)
     writer.page(paper.width, paper.height, bookmark=TITLE)
@@ -152,7 +152,7 @@ class _Page:
         self._faint = TextStyle(letters.italic, 3.0 * unit, look.faint)
 
     def draw(self, months: Sequence[NewsMonth], title: str) -> None:
-        """Ground, head, and as many months as there is room for."""
+        """Draw the background, the heading, and as many months as fit."""
         writer, unit, room, look = self._writer, self._unit, self._room, self._look
         if look.paper != "#ffffff":
             page = Box(0, 0, writer.width, writer.height)

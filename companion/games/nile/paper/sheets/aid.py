@@ -1,6 +1,6 @@
-"""What is written on a Player Aid Sheet: its fields, Make-ups and lists, blank or of a player (6).
+"""Contents of a Player Aid Sheet: fields, Make-ups and lists, blank or filled in (6).
 
-Whatever fills it in, pencil, the campaign or somebody at a screen, has the same fields.
+The fields are the same whether they are filled in by pencil, from a campaign or on a screen.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from printables.forms.form import FormColumn, FormField, FormTable, rows_of
 
 _HEAD = {"specialty": 1.4, "month": 1.0, "hex": 1.0, "port": 1.0, "money": 1.0, "counters": 1.0}
-"""The fields under the names, with their shares of the width."""
+"""Fields below the names, with their shares of the width."""
 
 
 def _published(row: FindRow | PointRow) -> int | bool:
-    """The month of publication, True where it is not known, False before it."""
+    """Return the month of publication, True if it is unknown, False if unpublished."""
     return row.published and (row.noted.published or True)
 
 
@@ -55,11 +55,12 @@ _POINTS = (
 
 
 class AidForm(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is on one sheet; `player` is "" for a blank one.
+    """Contents of one sheet; `player` is "" for a blank one.
 
-    `names` stand on every page, the `head` below them on the first. There are at least as many
-    `caches` as printed boxes. `totals` are the points in hand and published in words; where they
-    are "" both are the fields of `sums`. The charts say what a tribe takes or gives as `taken`.
+    `names` are on every page, the `head` below them only on the first. There are at least as many
+    `caches` as printed boxes. `totals` is the text for the points in hand and published; if it is
+    "", both are the fields of `sums`. `taken` says what a tribe takes or gives according to the
+    charts.
     """
 
     player: str = ""
@@ -84,10 +85,10 @@ def aid_forms(
     *,
     fillable: bool = False,
 ) -> list[AidForm]:
-    """The sheets of all players in the order of play, or of one; secrets stay masked.
+    """Return the sheets of all players in the order of play, or of one; secrets stay masked.
 
-    The fields of one of several sheets begin with the number of its seat: `2-one-members-total`.
-    Raises `KeyError` for a player who is not in the game.
+    If there are several sheets, their field names begin with the seat number:
+    `2-one-members-total`. Raises `KeyError` for a player who is not in the game.
     """
     seats = seats_of(game.state)
     return [
@@ -99,7 +100,7 @@ def aid_forms(
 def _aid_form(
     game: NileGame, player: str, book: SheetHistory, kind: SheetKind, fillable: bool, prefix: str
 ) -> AidForm:
-    """A player's sheet; points in hand that no line notes are left out of one to fill in."""
+    """Return a player's sheet; a fillable one omits points in hand that have no note."""
     found, explorer = sheets(game, player, book), game.explorer(player)
     charts, totals = game.charts.with_target(game.state.target), found.totals
     points = rows_of(_POINTS, found.points)
@@ -131,7 +132,7 @@ def _aid_form(
 
 
 def blank_aid(charts: Charts, kind: SheetKind, *, fillable: bool = False) -> AidForm:
-    """A sheet to be filled in by pencil, or on a screen."""
+    """Return a sheet to fill in by pencil, or on a screen."""
     return _form(kind, charts, makeups(charts, fillable=fillable), "", {})
 
 
@@ -142,7 +143,7 @@ def _form(
     prefix: str,
     known: Mapping[str, str],
 ) -> AidForm:
-    """A sheet with the lines that every one has, and what is `known` of them by their keys."""
+    """Return a sheet with its standard lines, filled in where a field's key is `known`."""
 
     def field(key: str, label: str = "", share: float = 1.0, tip: str = "") -> FormField:
         return FormField(label or key, known.get(key, ""), f"{prefix}{key}", share, tip=tip)
@@ -169,7 +170,7 @@ def _form(
 
 
 def tribe_columns(look: SheetLayout) -> tuple[FormColumn, ...]:
-    """The columns of the list of tribes that are on paper."""
+    """Return the printed columns of the list of tribes."""
     return tuple(
         FormColumn(
             head,
@@ -185,7 +186,7 @@ def tribe_columns(look: SheetLayout) -> tuple[FormColumn, ...]:
 
 
 def totals_words(found: Sheets, kind: SheetKind) -> str:
-    """What is in hand and what is published."""
+    """Return the text for the points in hand and published."""
     totals = found.totals
     done = f"published {totals.published}{kind.winning(totals.target)}"
     if totals.over:

@@ -1,4 +1,4 @@
-"""The Expedition Make-up as it is drawn: three columns of boxes, and what they come to (6)."""
+"""Drawing of the Expedition Make-up: three columns of boxes, and their totals (6)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form, FormField
 
 _COLUMNS = (("# of members", 0.31), ("Portage cost", 0.36), ("Transport capability", 0.33))
-"""The heads of the columns, with their shares of the width."""
+"""Headings of the columns, with their shares of the width."""
 
 _HEAD, _ROWS = 3.8, 8
-"""How high the heads of the columns are, in units of the form, and the rows that each has."""
+"""Height of the columns' headings, in units of the form, and rows of each column."""
 
 _LABEL = 25.0
-"""Room for a label at most; the box takes what is left of a wide column."""
+"""Maximum width of a label; in a wide column the box takes the rest."""
 
 _VERDICT = 0.4
-"""What of the width the words on cost and capability take beside those on food and water."""
+"""Share of the width for the text on cost and capability, beside food and water."""
 
 
 def draw_makeup(form: Form, box: Box, block: MakeUp) -> None:
-    """Draw the block: its columns of boxes, and below them what they come to."""
+    """Draw the block: its columns of boxes, and below them the result."""
     unit = form.unit
     inside = form.heading(box, "Expedition Make-up", block.note if not block.way else "")
     if block.way:
@@ -52,7 +52,7 @@ def draw_makeup(form: Form, box: Box, block: MakeUp) -> None:
 
 
 def _foot(form: Form, foot: Box, block: MakeUp) -> None:
-    """What a block comes to, in a line, or in two to fill in."""
+    """Draw the result of a block in one line, or in two to fill in."""
     unit = form.unit
     form.rule(foot.x, foot.y, foot.right, foot.y)
     if block.way:
@@ -70,12 +70,12 @@ def _foot(form: Form, foot: Box, block: MakeUp) -> None:
 
 
 def _tight(form: Form) -> TextStyle:
-    """The smallest letters that can be read, for sentences to fill in."""
+    """Return the smallest legible letters, for sentences to fill in."""
     return replace(form.small, size=2.26 * form.unit)
 
 
 def _column(form: Form, box: Box, fields: Sequence[FormField]) -> None:
-    """Labels with boxes for their numbers."""
+    """Draw labels with boxes for their numbers."""
     unit, step = form.unit, box.height / _ROWS
     wide, surface = max(box.width * 0.36, box.width - _LABEL * unit), form.surface
     with surface.tagged("Table"):

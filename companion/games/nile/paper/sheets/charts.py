@@ -1,7 +1,7 @@
-"""The small charts on the Player Aid Sheet: rates of exchange, native trade, victory points.
+"""Small charts of the Player Aid Sheet: exchange rates, native trade, victory points.
 
-A figure that is a reconstruction, because the printed chart is not public, carries a dagger; one
-that the owner put in carries a ring.
+Figures that are reconstructed, because the printed chart is not public, have a dagger; those
+entered by the owner have a ring.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EXPLANATION = (
 )
 
 CHARTS = ("prices", "trade", "sell", "gift-limits", "points", "awards")
-"""The charts of the Player Aid Sheet."""
+"""Charts of the Player Aid Sheet."""
 
 _POINTS = {
     "desert": "Desert",
@@ -52,14 +52,14 @@ _AWARDS = {
 
 
 def figure(entry: Entry) -> str:
-    """What stands in a cell, marked where it is reconstructed or the owner's own."""
+    """Return the text of a cell, marked if it is reconstructed or the owner's own."""
     value = entry.value
     words = f"{value:,d}" if isinstance(value, int) else value
     return words.replace("-", "−") + mark(entry.source)
 
 
 def explained(charts: Charts, names: Iterable[str]) -> str:
-    """What the marks in some charts mean; nothing where there are none."""
+    """Return the meaning of the marks in these charts, "" if there are none."""
     marks = {
         mark(entry.source)
         for name in names
@@ -73,7 +73,7 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
 
 
 def gifts_taken(charts: Charts) -> str:
-    """How many gifts a tribe takes by its size (14.9)."""
+    """Return the text for the number of gifts a tribe takes by its size (14.9)."""
     limits = [f"{size} {figure(charts.entry('gift-limits', size, 'gifts'))}" for size in SIZES]
     return "gifts a tribe takes: " + ", ".join(limits)
 
@@ -81,7 +81,7 @@ def gifts_taken(charts: Charts) -> str:
 def draw_charts(form: Form, box: Box, charts: Charts, taken: str, *, stacked: bool = False) -> None:
     """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182.
 
-    `taken` says what a tribe takes or gives at most in trade.
+    `taken` is the text for what a tribe takes or gives at most in trade.
     """
     charts = charts.read()
     foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
@@ -116,7 +116,7 @@ def _points(form: Form, box: Box, charts: Charts) -> None:
 
 
 def _small_charts(form: Form, box: Box, charts: Charts, taken: str) -> None:
-    """Prices, trade and awards under one another, rows of one height."""
+    """Draw prices, trade and awards one below the other, with rows of equal height."""
     prices = charts.chart("prices").rows
     trade, sell = charts.chart("trade").rows, charts.chart("sell").rows
     bought = [[_each(item, row["goods"]), figure(row["gifts"])] for item, row in trade.items()]
@@ -161,7 +161,7 @@ def _rows(cells: list[list[str]]) -> int:
 
 
 def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step: float) -> float:
-    """A table of two columns, folded into twice as many."""
+    """Draw a table of two columns, folded into four; returns the y below it."""
     half = _rows(cells)
     right = [*cells[half:], *([["", ""]] * (2 * half - len(cells)))]
     rows = [[*one, *two] for one, two in zip(cells[:half], right, strict=True)]
@@ -170,5 +170,5 @@ def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step:
 
 
 def _each(item: str, goods: Entry) -> str:
-    """How many of an item: `bearer`, `3 rations`."""
+    """Return the quantity of an item: `bearer`, `3 rations`."""
     return item if goods.value == 1 else f"{figure(goods)} {item}s"

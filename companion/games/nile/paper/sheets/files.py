@@ -1,4 +1,4 @@
-"""Files of sheets: what a function draws as a PDF file, and the worksheets of a variant."""
+"""PDF files of sheets, and the worksheets of a variant."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ Drawer = Callable[[PdfWriter, Form, Paper], None]
 
 
 class Worksheet(msgspec.Struct, frozen=True, kw_only=True):
-    """A worksheet that a variant has: its `name` among the sheets, its `title`, what it is for.
+    """Worksheet of a variant: its `name` among the sheets, `title` and purpose (`note`).
 
-    `draw` is given a writer, a form, paper, and by its name the `charts` in force. `too_small` says
-    why there is none of half the size, "" for one that there is.
+    `draw` takes a writer, a form, paper, and the keyword `charts`, the ones in force. `too_small`
+    is the reason why there is none of half the size, "" if there is one.
     """
 
     name: str
@@ -48,7 +48,7 @@ def form_pdf(
     duplex: Duplex | None = None,
     unit: float | None = None,
 ) -> bytes:
-    """What a function draws as a PDF file, or as a form to fill in; raises `NoSuchStyle`."""
+    """Return a function's drawing as a PDF file or fillable form; raises `NoSuchStyle`."""
     writer = FieldWriter(
         title=imprint.titled(title),
         author=AUTHOR,
@@ -69,10 +69,10 @@ def sheets_pdf(
     imprint: Imprint = BLANK,
     fillable: bool = False,
 ) -> bytes:
-    """Player Aid Sheets as one PDF file, two pages or more for each player; raises `NoSuchStyle`.
+    """Return Player Aid Sheets as one PDF file, two or more pages for each player.
 
-    Each player's begin on paper of their own where both sides of it are printed. One to fill in
-    adds up what is typed into it.
+    If paper is printed on both sides, each player's pages begin on a new sheet. A fillable file
+    calculates totals from what is typed. Raises `NoSuchStyle`.
     """
 
     def draw(writer: PdfWriter, form: Form, paper: Paper) -> None:

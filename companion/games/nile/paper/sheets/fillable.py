@@ -1,8 +1,8 @@
 """Sheets to fill in on a screen: what is calculated from what is typed (6.2, 6.5, 22.5).
 
-The scripts are plain JavaScript of PDF forms. A box may hold a running history as on paper, `27 14
-3` (6.6): its last number counts. Behind it may stand how many of them are sick: `12, 3 sick`. What
-would be nothing stays empty.
+The scripts are plain JavaScript of PDF forms. A box may hold a history as on paper, `27 14 3`
+(6.6): its last number counts. The number of sick ones may follow: `12, 3 sick`. Results of 0 stay
+empty.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.games.nile.rules.party.makeup import ITEMS, ONE
 
 FOOT, CANOE, MOUNTED = "on foot", "by canoe", "mounted"
 WAYS = (FOOT, CANOE, MOUNTED)
-"""Modes of travel as the form names them."""
+"""Modes of travel as named in the form."""
 
 READ = r"""var d=this;
 function s(k){return String(d.getField(k).value).replace(/,(?=\d{3}(?!\d))/g,"");}
@@ -23,22 +23,22 @@ function n(k){return l(s(k).replace(/\d+\s*sick/g,""));}
 function i(k){return l((s(k).match(/\d+\s*sick/g)||[""]).pop());}
 function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m[m.length-1]):0;}
 """
-"""What scripts read with: `n` the last number of a field, `p` with its sign, `i` of the sick."""
+"""Reading functions of the scripts: `n` last number of a field, `p` with sign, `i` sick."""
 
 Lines = dict[str, str]
-"""Scripts by the line of a block that they reckon."""
+"""Scripts by the line of a block that they calculate."""
 
 Reading = Callable[[str], str]
-"""Gives the expression that reads a line."""
+"""Returns the expression that reads a line."""
 
 
 def reckon(result: str) -> str:
-    """A script that shows the value of an expression, nothing for 0 or an empty text."""
+    """Return a script that shows the value of an expression, nothing for 0 or empty text."""
     return f'{READ}var r={result};\nevent.value=r?r:"";'
 
 
 def same_as(name: str) -> str:
-    """A script that repeats what stands in another field."""
+    """Return a script that repeats the value of another field."""
     return f'event.value=this.getField("{name}").value;'
 
 
@@ -50,10 +50,10 @@ def _sum(*terms: str) -> str:
 
 
 def makeup_scripts(charts: Charts, name: str) -> Lines:
-    """The totals of a Make-up block: by `members-total`, `costs-people` and so on (6.2, 6.5).
+    """Return the scripts of a Make-up's totals: `members-total`, `costs-people` … (6.2, 6.5).
 
-    The sick carry nothing (19.3). Without healthy bearers and askaris the explorer works himself,
-    or where his box says that he goes as a bearer (5.51).
+    The sick carry nothing (19.3). The explorer works himself if there are no healthy bearers and no
+    askaris, or if his box says that he goes as a bearer (5.51).
     """
     way = f's("{name}-way")'
 
@@ -91,7 +91,7 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
 
 
 def _able(name: str, n: Reading) -> str:
-    """Who does the work of bearers: those who are well, and sometimes the explorer (5.51, 5.52)."""
+    """Return the expression for healthy bearers, sometimes with the explorer (5.51, 5.52)."""
     well = f'({n("members-bearers")}-i("{name}-members-bearers"))'
     himself = f's("{name}-members-explorer")'
     travels = f"({n('members-total')}>1||{n('costs-total')})"
@@ -101,7 +101,7 @@ def _able(name: str, n: Reading) -> str:
 
 
 def _verdict(charts: Charts, way: str, n: Reading, bearers: str) -> str:
-    """What it all comes to: what stands against traveling so, or the room that is left (6.55)."""
+    """Return the script for the result: what prevents travel, or the unused capability (6.55)."""
     boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
     animals = f"{n('members-ride')}+{n('members-pack')}"
     led = f"{bearers}*{charts.leading().value}"
@@ -127,9 +127,10 @@ event.value={n("members-total")}>1||c?r:"";"""
 
 
 def _lasts(charts: Charts, n: Reading) -> str:
-    """For how many turns the rations last, and water in dry desert (5.44).
+    """Return the script for turns of rations, and of water in dry desert (5.44).
 
-    The form can't tell camels from horses: all mounts drink as much as those that drink most.
+    The form doesn't distinguish camels from horses: all mounts drink as much as the kind that
+    drinks most.
     """
     weights = {key: max(1, charts.weight(ONE[key]).value) for key in ("rations", "water")}
     food, have = (f"Math.floor({n(f'costs-{key}')}/{each})" for key, each in weights.items())
@@ -149,7 +150,7 @@ event.value=P>1||{n("costs-total")}?r:"";"""
 
 
 def points_scripts(rows: int, name: str) -> tuple[str, str]:
-    """Scripts for what is in hand and what is published of so many rows (22.1, 22.5)."""
+    """Return scripts for the points in hand and published in this many rows (22.1, 22.5)."""
     each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
     return (
         f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',

@@ -1,6 +1,6 @@
-"""The judge's sheet as it is drawn: every player on one table, and below it all lists.
+"""Drawing of the judge's sheet: one table of all players, and below it all lists.
 
-Lists run down two columns of a page in landscape format, and on to further pages.
+Lists fill two columns of a landscape page, and continue on further pages.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from printables.pdf.writer import PdfWriter
 TITLE = "Judge’s sheet"
 
 TOO_SMALL = "The judge’s sheet needs A4 or Letter paper: its tables could not be read on less."
-"""Why there is none of half the size."""
+"""Reason why there is no sheet of half the size."""
 
 SIZES = tuple((scale, step) for scale in (1.3, 1.2, 1.1, 1.0) for step in (5.0, 4.5, 4.0))
-"""How large all is and how high a row of it, in mm on A4; the first that spares a page is taken."""
+"""Scales and heights of rows in mm on A4; the first with the fewest pages is used."""
 
 _HEAD = 4.4 + 3.6
 _PLAYER_STEP = 6.2
 _LEAST = 4
-"""Rows below which a list rather begins in the next column."""
+"""Number of rows below which a list begins in the next column."""
 
 
 def judge_unit(paper: Paper) -> float:
-    """By how much sizes are multiplied on a paper, 1 on A4."""
+    """Return the scale of sizes on this paper, 1 on A4."""
     paper = paper.landscape()
     return min(paper.width / 297, paper.height / 210)
 
@@ -40,9 +40,9 @@ def judge_unit(paper: Paper) -> float:
 def judge_pdf(
     sheet: JudgeForm, paper: Paper, *, style: str = "colour", imprint: Imprint = BLANK
 ) -> bytes:
-    """The sheet as a PDF file of as many pages as it takes.
+    """Return the sheet as a PDF file with as many pages as needed.
 
-    Raises `NoSuchStyle`, and `PaperError` for paper too small for it.
+    Raises `NoSuchStyle`, and `PaperError` if the paper is too small.
     """
     if is_half(paper):
         raise PaperError(TOO_SMALL)
@@ -52,7 +52,7 @@ def judge_pdf(
 
 
 def draw_judge(writer: PdfWriter, form: Form, paper: Paper, *, sheet: JudgeForm) -> None:
-    """Draw all pages, in the size that takes the fewest."""
+    """Draw all pages, in the size that needs the fewest."""
     paper = paper.landscape()
     plans = []
     for scale, step in SIZES:
@@ -85,7 +85,7 @@ def _head(form: Form, inner: Box, sheet: JudgeForm, page: int) -> None:
 
 
 class _Lot(NamedTuple):
-    """Rows of a list that are together: `length` of them from `start` on, in a box."""
+    """Consecutive rows of a list in one box: `length` rows starting at `start`."""
 
     box: Box
     table: FormTable
@@ -94,7 +94,7 @@ class _Lot(NamedTuple):
 
 
 class _Plan:
-    """Where everything is: `pages` of lots, rows `step` units high."""
+    """Layout of the sheet: `pages` of lots, rows `step` units high."""
 
     def __init__(self, sheet: JudgeForm, paper: Paper, unit: float, step: float) -> None:
         self._unit = unit
@@ -111,13 +111,13 @@ class _Plan:
             self._list(table, 0 if sheet.month else table.blank)
 
     def _put(self, across: Box, table: FormTable, start: int, count: int, step: float) -> None:
-        """Rows of a list at the present height of a column or of the page."""
+        """Place rows of a list at the current height of a column or of the page."""
         high = (_HEAD + count * step) * self._unit
         self.pages[-1].append(_Lot(Box(across.x, self._y, across.width, high), table, start, count))
         self._y += high + 4 * self._unit
 
     def _list(self, table: FormTable, blank: int) -> None:
-        """A list down the columns; one without rows is left out, unless it has `blank` ones."""
+        """Place a list in the columns; without rows only if it has `blank` ones."""
         start, left = 0, len(table.rows) or blank
         gap = 5 * self._unit
         wide = (self.inner.width - gap) / 2
@@ -128,14 +128,14 @@ class _Plan:
                 self._next()
                 continue
             count = min(left, fits)
-            if 0 < left - count < _LEAST < count:  # no few rows alone on the far side
+            if 0 < left - count < _LEAST < count:  # avoid very few rows in the other column
                 count -= _LEAST - (left - count)
             x = self.inner.x + self._column * (wide + gap)
             self._put(Box(x, self._y, wide, 0), table, start, count, self._step)
             start, left = start + count, left - count
 
     def _next(self) -> None:
-        """The next column, or the next page."""
+        """Go to the next column or page."""
         if self._column:
             self.pages.append([])
             self._first = self._top

@@ -1,7 +1,7 @@
-"""What is written on the judge's sheet: every player's expedition, and all that the table knows of.
+"""Contents of the judge's sheet: every expedition, and everything the players know.
 
-Starting ports stay masked until they are revealed (4.5); discovery counters show their faces where
-somebody has looked (23.1). That is for the judge's eyes.
+Starting ports stay masked until they are revealed (4.5); discovery counters show their faces if
+anyone has seen them (23.1), because the sheet is for the judge only.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from printables.forms.form import FormColumn, FormTable, rows_of
 
 
 class JudgeForm(msgspec.Struct, frozen=True):
-    """All that the sheet shows; `players` is the great table over the whole width."""
+    """Contents of the sheet; `players` is the large table over the whole width."""
 
     title: str
     month: int
@@ -39,7 +39,7 @@ class JudgeForm(msgspec.Struct, frozen=True):
 
 
 class _Seat(NamedTuple):
-    """A player: seat, explorer and sheets; before the first turn nothing has `begun`."""
+    """Player with seat, explorer and sheets; `begun` is false before the first turn."""
 
     number: int
     explorer: Explorer
@@ -48,22 +48,22 @@ class _Seat(NamedTuple):
 
     @property
     def party(self) -> Party:
-        """Who travels with the explorer."""
+        """Explorer's party."""
         return self.explorer.party
 
     @property
     def mode(self) -> Mode | None:
-        """How the expedition travels now, None where there is none."""
+        """Current mode of travel of the expedition, None without one."""
         return next((mode for mode in self.found.modes if mode.now), None)
 
     def with_sick(self, kind: str) -> int | str:
-        """Members of a kind, the sick among them in brackets."""
+        """Return the number of members of a kind, with the sick ones in brackets."""
         count, sick = getattr(self.party, kind), getattr(self.party, f"sick_{kind}")
         return f"{count} ({sick})" if sick else int(count)
 
     @property
     def where(self) -> str:
-        """Where the explorer is; before the first turn also the port for which he is bound."""
+        """Explorer's location; before the first turn also the port he will sail to."""
         explorer = self.explorer
         if explorer.place == "europe":
             port = "" if self.begun else port_words(explorer.port)
@@ -72,18 +72,21 @@ class _Seat(NamedTuple):
 
     @property
     def load(self) -> str:
-        """Portage cost of transport capability."""
+        """Portage cost and transport capability, as `cost/capability`."""
         return f"{self.mode.cost}/{self.mode.capability}" if self.mode else ""
 
     @property
     def in_hand(self) -> str:
-        """The points that he could publish, "" once the game is over."""
+        """Points that he could publish, "" once the game is over."""
         totals = self.found.totals
         return "" if totals.over else str(totals.noted + totals.in_hand)
 
 
 def _players(last: str) -> tuple[FormColumn, ...]:
-    """The columns of the table of players; `last` heads what only the last instant pays."""
+    """Return the columns of the table of players.
+
+    `last` is the heading for points awarded only at the end of the game.
+    """
     return (
         FormColumn("", 0.5, "middle", value=lambda one: one.number),
         FormColumn("Player", 2.6, value=lambda one: one.found.player),
@@ -145,7 +148,7 @@ _BLANK_PLAYERS = 6
 def judged(
     game: NileGame, book: SheetHistory, title: str = "", kind: SheetKind = SHEETS
 ) -> JudgeForm:
-    """The sheet of a campaign."""
+    """Return the sheet of a campaign."""
     state, seats = game.state, seats_of(game.state)
     found = {player: sheets(game, player, book) for player in seats}
     begun = bool(state.turn.number)
@@ -154,7 +157,7 @@ def judged(
 
 
 def blank_judge(kind: SheetKind = SHEETS) -> JudgeForm:
-    """A sheet to be filled in by pencil."""
+    """Return a sheet to fill in by pencil."""
     return _form("", Nile(), "", [], kind, "6, 7", [])
 
 
@@ -167,7 +170,7 @@ def _form(
     note: str,
     battles: list[tuple[str, str, str]],
 ) -> JudgeForm:
-    """The sheet with its lists, each with the rows that a blank one has."""
+    """Return the sheet with its lists, each with the rows of a blank one."""
     found = {one.found.player: one.found for one in people}
     columns = _players(kind.last)
     counters = sorted(state.counters.items(), key=lambda item: int(item[0]))
@@ -187,7 +190,7 @@ def _form(
 
 
 def _players_note(game: NileGame, kind: SheetKind) -> str:
-    """Who has won, or which points win; and what +1 musket means where an explorer is armed."""
+    """Return who won, or which points win; and what +1 musket means if an explorer is armed."""
     own = any(explorer.armed for explorer in game.state.explorers.values())
     key = "Musk. +1: the explorer’s own" if own else ""
     won = winners_words(game) or kind.ends(game.state.target)
@@ -198,7 +201,7 @@ def _players_note(game: NileGame, kind: SheetKind) -> str:
 
 
 def _caches(state: Nile, found: Mapping[str, Sheets]) -> list[tuple[str, ...]]:
-    """Every cache, first those that an earlier game left."""
+    """Return the rows of all caches, first those of an earlier game."""
     rows: list[tuple[str, ...]]
     rows = [("", number, cache_words(cache), "") for number, cache in state.caches.items()]
     rows += [
@@ -210,7 +213,7 @@ def _caches(state: Nile, found: Mapping[str, Sheets]) -> list[tuple[str, ...]]:
 
 
 def _tribes(state: Nile, found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
-    """Every tribe with a column for each player."""
+    """Return the table of tribes with a column for each player."""
     names = list(found) or [""] * _BLANK_PLAYERS
     columns = (*kind.judged, *(FormColumn(name, 1.3, "middle") for name in names))
     met = [{row.number: row for row in sheet.tribes} for sheet in found.values()]
@@ -229,7 +232,7 @@ def _tribes(state: Nile, found: Mapping[str, Sheets], kind: SheetKind) -> FormTa
 
 
 def _news(game: NileGame) -> list[tuple[str, str, str]]:
-    """The battles that somebody may still report (24.5)."""
+    """Return the battles that can still be reported (24.5)."""
     return [
         (news.in_words(battle), str(news.points(game, int(number))), listed(holders))
         for number, battle in game.state.news.items()
@@ -238,7 +241,10 @@ def _news(game: NileGame) -> list[tuple[str, str, str]]:
 
 
 def _hand(found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
-    """What each could publish: what is noted with points, what is not, what only the end pays."""
+    """Return the table of what each player could publish, or in the end never published.
+
+    It lists noted points, unnoted ones, and those awarded only at the end of the game.
+    """
     rows = list[tuple[str, ...]]()
     for player, sheet in found.items():
         rows += [

@@ -1,4 +1,4 @@
-"""What the printed sheets of a variant have of their own, and what those of Game I have."""
+"""Printed sheets of a variant: what differs between variants, and the values for Game I."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from printables.forms.form import FormColumn
 
 
 class SheetKind(msgspec.Struct, frozen=True, kw_only=True):
-    """What the sheets of a variant have of their own, beside the `look` that they have everywhere.
+    """Properties of a variant's sheets, in addition to their `look`, which is used everywhere.
 
-    `tribes` and `finds` are the rules of their lists on the Player Aid Sheet. `taken` says what a
-    tribe takes or gives at most in trade, `winning` which published points win, "" where no number
+    `tribes` and `finds` are the rules of their lists on the Player Aid Sheet. `taken` returns what
+    a tribe takes or gives at most in trade, `winning` which published points win, "" if no number
     does.
 
-    The judge's list of tribes has the `judged` columns, of a tribe with its number, and then one
-    for each player in which `relation` says what he has to do with it; `key` explains that. `ends`
-    is the note of the table of players, `last` heads what only the last instant pays, and `remark`
-    is said of each of that.
+    The judge's list of tribes has the `judged` columns, for a tribe with its number, and then one
+    for each player, filled in by `relation`; `key` explains its signs. `ends` is the note of the
+    table of players, `last` the heading for points awarded only at the end of the game, and
+    `remark` is the remark on each of these.
     """
 
     look: SheetLayout
@@ -42,7 +42,7 @@ class SheetKind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def signs_of(row: TribeRow) -> tuple[str, str]:
-    """Whether a tribe is an explorer's friend, and whether he has fought it."""
+    """Return the sign of an explorer's friend, and the sign of a tribe he has fought."""
     return "F" * row.friendly, "×" * row.checked
 
 
@@ -64,4 +64,4 @@ SHEETS = SheetKind(
     last="At the win",
     remark="only to win",
 )
-"""Those of Game I."""
+"""Sheets of Game I."""

@@ -1,6 +1,7 @@
-"""The layout of a Player Aid Sheet on whole and on half-size paper: how much stands on each page.
+"""Layout of a Player Aid Sheet on full and half-size paper: what fits on each page.
 
-A half-size sheet is no small whole one: its letters are as high, and there are more pages of it.
+A half-size sheet is not a reduced full one: its letters have the same height, and it has more
+pages.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ from printables.pdf.writer import PdfWriter
 
 TRIBES, MOST_TRIBES = 24, 36
 FINDS, MOST_FINDS = 24, 30
-"""Rows for tribes on the first page, for finds and points on the second: usually, and at most."""
+"""Usual and maximum rows: tribes on the first page, finds and points on the second."""
 
 
 class AidLayout(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands where; heights are in mm on paper `width` by `height` mm, and scale with it.
+    """Layout of the pages; heights are in mm on paper `width` by `height` mm, and scale with it.
 
-    `tribes`, `finds` (and points) are rows as they usually are and at most, `more` rows of a list
-    on a further page; `points` have their share of the width beside the finds. `abreast` are tables
-    of tribes beside each other. On a sheet that is `split` the second Make-up heads the second
-    page, and the charts and the tribes that go on have pages of their own.
+    `tribes`, `finds` (and points) are the usual and maximum numbers of rows, `more` the rows of a
+    list on a further page; `points` is their share of the width beside the finds. `abreast` is the
+    number of tables of tribes side by side. On a `split` sheet the second Make-up is at the top of
+    the second page, and the charts and the continued tribes have their own pages.
     """
 
     width: float
@@ -73,26 +74,26 @@ HALF = AidLayout(
 )
 
 _HALF_BELOW = 0.85
-"""The share of A4 below which paper takes the half-size sheet."""
+"""Share of A4 below which paper gets the half-size sheet."""
 
 
 def is_half(paper: Paper) -> bool:
-    """Whether a paper takes half-size sheets, which are laid out anew."""
+    """True if paper gets half-size sheets, which have their own layout."""
     return unit_of(paper) < _HALF_BELOW
 
 
 def layout_of(paper: Paper) -> AidLayout:
-    """The layout for a paper, standing."""
+    """Return the layout for portrait paper."""
     return HALF if is_half(paper) else WHOLE
 
 
 def unit_of(paper: Paper) -> float:
-    """By how much sizes of A4 are multiplied on a paper, standing."""
+    """Return the scale of A4 sizes on this paper in portrait format."""
     return _share(paper, WHOLE)
 
 
 def sheet_unit(paper: Paper) -> float:
-    """By how much the sizes of a sheet's layout are multiplied on a paper, standing."""
+    """Return the scale of the layout's sizes on this paper in portrait format."""
     return _share(paper, layout_of(paper))
 
 
@@ -102,11 +103,11 @@ def _share(paper: Paper, layout: AidLayout) -> float:
 
 
 _HALF_HIGH = 148.5
-"""How many mm high half a sheet of A4 is."""
+"""Height of half a sheet of A4 in mm."""
 
 
 def worksheet_unit(paper: Paper) -> float:
-    """By how much sizes are multiplied on a paper, 1 on A4 and on A5."""
+    """Return the scale of sizes on this paper, 1 on A4 and on A5."""
     if not is_half(paper):
         return unit_of(paper)
     paper = paper.landscape()
@@ -114,9 +115,9 @@ def worksheet_unit(paper: Paper) -> float:
 
 
 def worksheet_page(writer: PdfWriter, form: Form, paper: Paper, note: str, count: int) -> list[Box]:
-    """Begin a page of so many like worksheets, one above the other, over a note at its foot.
+    """Begin a page of `count` identical worksheets, stacked, above a note at the foot.
 
-    On half-size paper, which then lies on its long side, there is one. Returns the box of each.
+    Half-size paper is used in landscape format and holds one. Returns the box of each.
     """
     half, unit = is_half(paper), form.unit
     paper, count = (paper.landscape(), 1) if half else (paper.portrait(), count)

@@ -1,7 +1,7 @@
-"""What is written in the Expedition Make-ups of a sheet: members, cost, capability (6).
+"""Contents of the Expedition Make-ups of a sheet: members, cost, capability (6).
 
-Each number comes after those that it was, which are struck out (6.6). A sheet has two blocks:
-beside that of an expedition is the one before it, or an empty one (6.1).
+Each number follows its former values, which are struck out (6.6). A sheet has two blocks: that of
+the expedition, and the one before it or an empty one (6.1).
 """
 
 from __future__ import annotations
@@ -41,23 +41,23 @@ _MEMBERS = {
     "pack": "Pack mounts",
 }
 _CARRIERS = {"bearers": "bearer", "canoes": "canoe", "ride": "ride-mount", "pack": "pack-mount"}
-"""What carries, by the key of its box, as the charts call one."""
+"""Names of carriers in the charts, by the key of their box."""
 
 _KEPT = {
     **{f"members-{key}": key for key in ("bearers", "askaris", "guides", "canoes")},
     **{f"costs-{key}": key for key in ITEMS},
 }
-"""The boxes whose history is kept; animals change between ridden and led at any time (6.3)."""
+"""Boxes with a history; animals switch between ridden and led at any time (6.3)."""
 
 _UNBOXED = ("horses", "camels", "tusks", "specimens")
-"""What has a history and no box."""
+"""Things with a history but without a box."""
 
 
 class MakeUp(msgspec.Struct, frozen=True):
-    """A block: its columns, each with its fields; `note` is beside the title.
+    """Block with its columns of fields; `note` is printed beside the title.
 
-    `verdict` says what cost and capability come to, `lasts` how long food and water last, and
-    `other` is what there is room for in the third column. One to fill in has a `way` to travel.
+    `verdict` says how cost compares with capability, `lasts` how long food and water last, and
+    `other` is the text that fits in the third column. A fillable block has a `way` to travel.
     """
 
     note: str
@@ -76,7 +76,7 @@ def makeups(
     fillable: bool = False,
     prefix: str = "",
 ) -> tuple[MakeUp, MakeUp]:
-    """Both blocks of a sheet, blank if it's closed; `book` says what the numbers were."""
+    """Return both blocks of a sheet, blank if it's closed; `book` has their former numbers."""
     book = book or PlayerHistory()
     one, two = (_Block(charts, f"{prefix}{name}", fillable) for name in ("one", "two"))
     if explorer is None or explorer.is_closed:
@@ -94,7 +94,7 @@ def makeups(
 
 
 class _Block:
-    """Makes a block, whose fields begin with a `name`."""
+    """Creates a block, whose field names begin with `name`."""
 
     def __init__(self, charts: Charts, name: str, fillable: bool) -> None:
         self._charts = charts
@@ -103,7 +103,7 @@ class _Block:
         self._scripts = makeup_scripts(charts, name) if fillable else {}
 
     def blank(self) -> MakeUp:
-        """A block without an expedition: its lines say what a turn takes, what goes into Other."""
+        """Return an empty block; its lines say what a turn takes and what Other includes."""
         hint = _hint(self._charts)
         if self._fillable:
             block = self._made("", {"members-explorer": "1", "way": WAYS[0], "other": hint})
@@ -113,7 +113,7 @@ class _Block:
         return self._made("pencil it in", known)
 
     def travelling(self, explorer: Explorer, book: PlayerHistory) -> MakeUp:
-        """That of a party as it travels now, added up."""
+        """Return the block of a party as it travels now, with totals."""
         charts, party = self._charts, explorer.party
         fit = fit_of(charts, explorer, explorer.mode)
         besides = {k: cost for k, cost in fit.costs.items() if k not in (*ITEMS, "people")}
@@ -143,20 +143,20 @@ class _Block:
         return self._made(f"traveling {known['way']}", known, self._past(book))
 
     def ended(self, book: PlayerHistory, note: str) -> MakeUp:
-        """That of an expedition that is over: what it was, struck out, and what was left of it."""
+        """Return the block of a finished expedition: struck out numbers, and what was left."""
         known = {box: self._values(book, box)[-1:] for box in _KEPT}
         words = {"verdict": "This expedition is over.", "other": " ".join(_unboxed(book))}
         known_words = {box: values[0] for box, values in known.items() if values}
         return self._made(note, {**known_words, **words}, self._past(book))
 
     def _values(self, book: PlayerHistory, box: str) -> list[str]:
-        """All that was in a box: numbers of members, or the portage cost of things."""
+        """Return all values of a box: numbers of members, or portage costs of things."""
         key = _KEPT[box]
         each = self._charts.weight(ONE[key]).value if key in ITEMS else 1
         return [str(value * each) for value in book.values(key)]
 
     def _past(self, book: PlayerHistory) -> dict[str, tuple[str, ...]]:
-        """What was in each box before, to be struck out."""
+        """Return the former values of each box, to be struck out."""
         return {box: tuple(self._values(book, box)[:-1]) for box in _KEPT}
 
     def _made(
@@ -165,7 +165,7 @@ class _Block:
         known: Mapping[str, str],
         past: Mapping[str, Sequence[str]] | None = None,
     ) -> MakeUp:
-        """The block with what is known of its fields, and what they were before."""
+        """Return the block with its known fields, and their former values."""
         past = past or {}
 
         def field(key: str, label: str, tip: str = "", **parts: object) -> FormField:
@@ -193,7 +193,7 @@ class _Block:
 
 
 def _lines(charts: Charts) -> dict[str, dict[str, str]]:
-    """The labels of the boxes of each column, by their keys; a total ends each of the two last."""
+    """Return the labels of each column's boxes by key; the last two columns end in a total."""
     costs = {key: key.capitalize() for key in ITEMS}
     costs["people"] = f"People in canoe × {charts.weight('person').value}"
     carry = {
@@ -207,7 +207,7 @@ def _lines(charts: Charts) -> dict[str, dict[str, str]]:
 
 
 def _plural(key: str) -> str:
-    """The key of a box of the third column as the rules have it."""
+    """Return a third-column box's name in the rules."""
     return {"ride": "ride_mounts", "pack": "pack_mounts"}.get(key, key)
 
 
@@ -230,7 +230,7 @@ def _worker(explorer: Explorer) -> str:
 
 
 def _unboxed(book: PlayerHistory) -> list[str]:
-    """The histories of what has no box, in words."""
+    """Return the histories of things without a box, as text."""
     values = {key: book.values(key) for key in _UNBOXED}
     return [
         f"{key.capitalize()}: {', then '.join(map(str, found))}."
@@ -248,7 +248,7 @@ def _verdict(fit: Fit) -> str:
 
 
 def _lasts(charts: Charts, explorer: Explorer) -> str:
-    """For how many turns the rations feed a party and its water lasts in dry desert (5.44)."""
+    """Return for how many turns a party's rations last, and its water in dry desert (5.44)."""
     food = plural(lasts(charts, explorer).stores, "turn")
     found = supply(charts, explorer)
     water = f"water for {plural(found.turns, 'turn')}"
@@ -259,7 +259,7 @@ def _lasts(charts: Charts, explorer: Explorer) -> str:
 
 
 def _eaten(charts: Charts) -> str:
-    """What a turn takes of each, to count by pencil (5.44)."""
+    """Return what each takes per turn, to calculate with a pencil (5.44)."""
     ration = figure(charts.entry("needs", "person", "rations"))
     drinks = ", ".join(
         f"{figure(charts.entry('needs', who, 'water'))} a {who}"
@@ -269,7 +269,7 @@ def _eaten(charts: Charts) -> str:
 
 
 def _hint(charts: Charts) -> str:
-    """What goes into Other, and who does not carry (5.4114, 9.271, 19.3, 20.7)."""
+    """Return what Other includes, and who doesn't carry (5.4114, 9.271, 19.3, 20.7)."""
     weights = {
         "a canoe carried": "canoe",
         "a tusk": "tusk",

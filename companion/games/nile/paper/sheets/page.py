@@ -1,8 +1,8 @@
-"""The pages of a Player Aid Sheet as they are drawn (6).
+"""Drawing of a Player Aid Sheet's pages (6).
 
-The first page holds the expedition: its Make-up twice, caches and tribes. The second holds what it
-found, its victory points and the small charts. On half-size paper the second Make-up heads the
-second page, and the charts have a third. Longer lists go on on further pages.
+The first page has the expedition: its Make-up twice, caches and tribes. The second has discoveries,
+victory points and the small charts. On half-size paper the second Make-up is at the top of the
+second page, and the charts are on a third. Longer lists continue on further pages.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ TITLE = "Player Aid Sheet"
 
 
 def draw_sheet(writer: PdfWriter, sheet: AidForm, paper: Paper, form: Form | None = None) -> None:
-    """Draw all pages of one sheet, with another `form` than that of paper if there is one."""
+    """Draw all pages of one sheet, with another `form` than that of paper if given."""
     form = form or Form(writer, sheet_unit(paper))
     _SheetPages(writer, sheet, paper.portrait(), form).draw()
 
 
 def _rows(count: int, rows: tuple[int, int]) -> int:
-    """How many rows a list has on its page: the usual ones, or as many as it needs and takes."""
+    """Return the number of rows of a list on its page: usual ones, or as many as needed and fit."""
     usual, most = rows
     return max(usual, min(most, count + 1))
 
 
 _Part = tuple[FormTable | Sequence[FormField], int]
-"""A part of a list on a further page: the list and the index of its first row there, or caches."""
+"""Part of a list on a further page: the list and the index of its first row there, or caches."""
 
 
 class _SheetPages:
-    """Draws the pages of one sheet one after the other."""
+    """Draws the pages of one sheet in order."""
 
     def __init__(self, writer: PdfWriter, sheet: AidForm, paper: Paper, form: Form) -> None:
         self._writer = writer
@@ -58,7 +58,7 @@ class _SheetPages:
         self._finds = _rows(longest, self._layout.finds)
 
     def draw(self) -> None:
-        """All of them."""
+        """Draw all pages."""
         self._expedition(self._page(self._sheet.player or None))
         room = self._findings(self._page())
         if self._layout.split:
@@ -69,7 +69,7 @@ class _SheetPages:
             self._more(self._page(), parts)
 
     def _page(self, bookmark: str | None = None) -> Box:
-        """Begin a page with its head; returns what is left of it."""
+        """Begin a page with its head; returns the area below."""
         unit, paper = self._unit, self._paper
         self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=self._form.foot)
         self._form.ground(paper.width, paper.height)
@@ -82,7 +82,7 @@ class _SheetPages:
         return Box(inner.x, top, inner.width, inner.bottom - top)
 
     def _head(self, box: Box) -> None:
-        """Whose sheet it is, and on the first page the fields below that."""
+        """Draw the title and names, and on the first page the fields below them."""
         form, unit, sheet = self._form, self._unit, self._sheet
         title = Box(box.x, box.y, box.width * self._layout.title, 7 * unit)
         form.title(title, TITLE, 5.2 * unit)
@@ -103,7 +103,7 @@ class _SheetPages:
     # The pages
 
     def _expedition(self, room: Box) -> None:
-        """The first page: Make-up, caches, tribes."""
+        """Draw the first page: Make-up, caches, tribes."""
         unit, layout, sheet = self._unit, self._layout, self._sheet
         gap, high, y = 3 * unit, layout.makeup * unit, room.y
         for block in sheet.makeups[: 1 if layout.split else 2]:
@@ -122,12 +122,12 @@ class _SheetPages:
             self._table(at, sheet.tribes, index * each, each)
 
     def _table(self, box: Box, table: FormTable, start: int, count: int) -> None:
-        """Rows of a list whose title is drawn already."""
+        """Draw rows of a list whose title was drawn before."""
         rows = table.rows[start : start + count]
         self._form.table(box, table.columns, rows, count, name=table.key, first=start + 1)
 
     def _findings(self, room: Box) -> Box:
-        """The second page: discoveries, victory points; returns what is left of it."""
+        """Draw the second page: discoveries, victory points; returns the area below."""
         form, unit, sheet, layout = self._form, self._unit, self._sheet, self._layout
         if layout.split:
             room = self._before(room)
@@ -146,7 +146,7 @@ class _SheetPages:
         return Box(room.x, y, room.width, room.bottom - y)
 
     def _before(self, room: Box) -> Box:
-        """The second Make-up, and the points in a line below it; returns what is left."""
+        """Draw the second Make-up, and the points in a line below it; returns the area below."""
         form, unit, totals = self._form, self._unit, self._sheet.totals
         top = Box(room.x, room.y, room.width, self._layout.makeup * unit)
         draw_makeup(form, top, self._sheet.makeups[1])
@@ -159,7 +159,7 @@ class _SheetPages:
         return Box(room.x, y, room.width, room.bottom - y)
 
     def _totals(self, right: float, top: float) -> None:
-        """Lines for the points in hand and those published."""
+        """Draw lines for the points in hand and those published."""
         form, unit, sheet = self._form, self._unit, self._sheet
         over = max(0, len(sheet.points.rows) - self._finds)
         rows = self._finds + -(-over // self._layout.more) * self._layout.more
@@ -174,12 +174,12 @@ class _SheetPages:
             tip = f"victory points {field.label}"
             form.fill(blank, replace(field, script=script, tip=tip), form.plain, "middle")
 
-    # What goes on
+    # Continued lists
 
     def _further(self) -> Iterator[list[_Part]]:
-        """The parts of lists on each further page; a split sheet has tribes on some of their own.
+        """Yield the parts of lists on each further page; a split sheet has pages for tribes.
 
-        A list begins at the head of a page.
+        A list begins at the top of a page.
         """
         sheet, more = self._sheet, self._layout.more
         caches: list[_Part] = [
@@ -199,7 +199,7 @@ class _SheetPages:
                 yield [part for part in parts if part]
 
     def _more(self, room: Box, parts: Sequence[_Part]) -> None:
-        """A further page for what the first two could not hold."""
+        """Draw a further page for the rest of the lists."""
         unit, gap = self._unit, 3 * self._unit
         tables = [(one, at) for one, at in parts if isinstance(one, FormTable)]
         for one, _ in parts:
@@ -217,7 +217,7 @@ class _SheetPages:
             self._form.listed(box, table, self._layout.more, start=at, note="continued")
 
     def _caches(self, box: Box, caches: Sequence[FormField]) -> None:
-        """Numbered boxes, eight at most in two rows."""
+        """Draw numbered boxes, up to eight in two rows."""
         form, unit = self._form, self._unit
         inside = form.heading(box, "Caches", "17.3; write muskets, tusks and specimens in")
         gap, down = 2 * unit, -(-len(caches) // 4)

@@ -1,6 +1,6 @@
-"""Paper for pencils: hexes, a river diagram, strips of months and points, a card for each phase.
+"""Paper for pencils: hexes, a river diagram, strips of months and points, phase cards.
 
-What is counted in mm is true to the mm on every paper.
+Sizes in mm are exact on every paper.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from printables.text.blocks import Paragraph, TextRun, block_height, write_block
 Orientation = Literal["pointy", "flat"]
 
 HEX_MM = 10.0
-"""The usual width of hexes, from side to side."""
+"""Default width of hexes, from side to side."""
 
 _EDGE, _FOOT = 10.0, 6.0  # mm on A4
-_BOX = 15.0  # mm: a counter of 12.7 mm lies in it
+_BOX = 15.0  # mm: a counter of 12.7 mm fits
 _YEAR = 12
 _MONTHS = "JFMAMJJASOND"
-_MOST_PARTS = 4  # of a phase on one card
+_MOST_PARTS = 4  # most parts of a phase on one card
 _MOST_SIZE, _STEP, _LEAST_SIZE = 7.5, 0.1, 2.4
-"""Sizes of letters that are tried on a card, in mm on A4."""
+"""Largest letter size on a card, step between sizes, and smallest size, in mm on A4."""
 
 
 def _begun(writer: PdfWriter, form: Form, paper: Paper, title: str, remark: str) -> Box:
-    """Begin a page with its title and a remark beside it; returns what is left below."""
+    """Begin a page with its title and a remark beside it; returns the area below."""
     unit = form.unit
     writer.page(paper.width, paper.height, bookmark=title, foot=form.foot)
     form.ground(paper.width, paper.height)
@@ -60,7 +60,7 @@ def _line(form: Form, colour: str | None = None, width: float = 0.2) -> Paint:
 def draw_hexes(
     writer: PdfWriter, form: Form, paper: Paper, *, hex_mm: float, orientation: Orientation
 ) -> None:
-    """Draw a page full of hexes of a width; raises `PaperError` if not two of them fit."""
+    """Draw a page full of hexes of a width; raises `PaperError` if not even two fit."""
     writer.page(paper.width, paper.height, bookmark="Hex paper", foot=form.foot)
     form.ground(paper.width, paper.height)
     edge = 8 * form.unit
@@ -79,7 +79,7 @@ def draw_hexes(
 
 
 def _filled(room: Box, width: float, orientation: Orientation) -> Layout:
-    """The largest layout of hexes that a room holds."""
+    """Return the largest layout of hexes that fits."""
     across, along = width, width * 0.75**0.5
     first, second = (
         (room.width, room.height) if orientation == "pointy" else (room.height, room.width)
@@ -96,7 +96,7 @@ def _filled(room: Box, width: float, orientation: Orientation) -> Layout:
 
 
 def _sides(layout: Layout) -> Path:
-    """Every side of a layout's hexes, once."""
+    """Return every side of a layout's hexes once."""
     sides: dict[tuple[tuple[float, float], ...], None] = {}
     for name in layout.grid.names():
         corners = [(round(x, 4), round(y, 4)) for x, y in layout.corners(name)]
@@ -114,7 +114,7 @@ def _sides(layout: Layout) -> Path:
 def draw_rivers(
     writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts, orientation: Orientation
 ) -> None:
-    """Draw hexes with numbered sides, a river to each, with lines for hex, month and figures."""
+    """Draw hexes with numbered sides for a river each, with lines for hex, month and figures."""
     unit = form.unit
     remark = "mark where the water comes in (·) and goes out (→)"
     room = _begun(writer, form, paper, "River diagram", remark)
@@ -133,7 +133,7 @@ def draw_rivers(
 
 
 def _river_hex(form: Form, layout: Layout) -> None:
-    """One hex with its middle and the numbers of its sides outside of it."""
+    """Draw one hex with its center and the numbers of its sides outside it."""
     form.surface.path(_sides(layout), _line(form, width=0.3))
     x, y = layout.centre("0101")
     form.surface.circle(x, y, 0.5 * form.unit, Paint(fill=form.look.frame))
@@ -170,7 +170,7 @@ def draw_strips(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) 
 
 
 def _strip(form: Form, room: Box, y: float, boxes: Sequence[tuple[str, str]], marked: int) -> None:
-    """Boxes side by side, each with its number and a letter; the `marked` number stands out."""
+    """Draw a row of boxes, each with a number and a letter; the `marked` one is emphasized."""
     x = room.x + (room.width - int(room.width / _BOX) * _BOX) / 2
     for number, letter in boxes:
         box = Box(x, y, _BOX, _BOX)
@@ -196,7 +196,7 @@ def draw_phases(
 ) -> None:
     """Draw a card for each phase: four to a page, or one in `large` letters.
 
-    Letters are as large as a card holds.
+    Letters are as large as fits on a card.
     """
     cards = [card for section in sections for card in _cards(section)]
     unit, each = form.unit, 1 if large else 4
@@ -215,7 +215,7 @@ def draw_phases(
 
 
 def _cards(section: TurnSection) -> Iterator[TurnSection]:
-    """A section as one card, or as several that it fills evenly."""
+    """Yield a section as one card, or as several that it fills evenly."""
     count = len(section.parts)
     cards = -(-count // _MOST_PARTS)
     for card in range(cards):
@@ -233,7 +233,7 @@ def _quarters(box: Box, gap: float) -> Iterator[Box]:
 
 
 def _fitted(form: Form, card: TurnSection, box: Box) -> tuple[list[Paragraph], float]:
-    """A card's words in the largest letters that a box holds, and the gap between two of them."""
+    """Return a card's text in the largest letters that fit, and the gap between paragraphs."""
     size = _MOST_SIZE
     while True:
         letters = size * form.unit

@@ -1,7 +1,7 @@
-"""The sequence of play, section by section, with the figures in force (4, 8, 22, 26).
+"""Sequence of play, section by section, with the current figures (4, 8, 22, 26).
 
-A section is a heading and what to do, part by part; each part ends in its rule numbers. The words
-are messages, named after the section and the part.
+A section has a heading and instructions, part by part; each part ends with its rule numbers. The
+texts are messages, named after the section and the part.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.table.sources import mark
 
 
 class SectionPart(msgspec.Struct, frozen=True):
-    """One thing to do: its name, the words, the rule."""
+    """Instruction: its name, text and rule."""
 
     name: str
     words: str
@@ -28,25 +28,25 @@ class SectionPart(msgspec.Struct, frozen=True):
 
 
 class TurnSection(msgspec.Struct, frozen=True):
-    """A heading and its parts."""
+    """Heading and its parts."""
 
     title: str
     parts: tuple[SectionPart, ...]
 
 
 def part(name: str, rule: str, **figures: str) -> SectionPart:
-    """The part of a message, with the figures that it needs."""
+    """Return the part with a message's text, with the figures that it needs."""
     return SectionPart(TURN_SUMMARY(name), TURN_SUMMARY(f"{name}.text", **figures), rule)
 
 
 def section(name: str, rules: Mapping[str, str], **figures: str) -> TurnSection:
-    """The section of a name; `rules` are those of its parts by name, in order."""
+    """Return the section of a name; `rules` are the rules of its parts by name, in order."""
     parts = (part(f"{name}-{each}", rule, **figures) for each, rule in rules.items())
     return TurnSection(TURN_SUMMARY(name), tuple(parts))
 
 
 def africa(charts: Charts) -> tuple[TurnSection, ...]:
-    """A month in Africa, step by step (8.3)."""
+    """Return a month in Africa, step by step (8.3)."""
     rows = charts.chart("policies").rows
     wanted = [row for row, cells in rows.items() if cells["neutral"].value == "negotiate"]
     *first, last = wanted or ["none"]
@@ -73,13 +73,13 @@ def africa(charts: Charts) -> tuple[TurnSection, ...]:
 
 
 def around(charts: Charts, target: int) -> tuple[TurnSection, ...]:
-    """What is not a month in Africa: setting up, Europe, the end (4, 22, 26, 7)."""
+    """Return the sections besides a month in Africa: setup, Europe, end (4, 22, 26, 7)."""
     rules = {"winner": "7, 8.1", "at-that-moment": "22.7, 25.2"}
     return (set_up(charts), europe(charts), section("end", rules, target=str(target)))
 
 
 def activity(charts: Charts) -> TurnSection:
-    """The first step (9.12, 9.5)."""
+    """Return the first step (9.12, 9.5)."""
     return section(
         "activity",
         {"choose": "9.12, 9.7", "any-time": "9.5, 9.6, 17.1, 19.4"},
@@ -88,7 +88,7 @@ def activity(charts: Charts) -> TurnSection:
 
 
 def disaster(charts: Charts) -> TurnSection:
-    """The second step (11)."""
+    """Return the second step (11)."""
     return section(
         "disaster",
         {"draw": "8.3, 11.2", "losses": "11.3, 11.45"},
@@ -98,7 +98,7 @@ def disaster(charts: Charts) -> TurnSection:
 
 
 def lost(charts: Charts) -> SectionPart:
-    """Whether a party loses its way (12)."""
+    """Return the part on losing the way (12)."""
     return part("move-lost", "12", modifiers=_lost_modifiers(charts))
 
 
@@ -111,12 +111,12 @@ def _lost_modifiers(charts: Charts) -> str:
 
 
 def signed(value: int | str) -> str:
-    """A figure with its sign, a true minus."""
+    """Return a figure with its sign, with a true minus sign."""
     return f"{value:+d}".replace("-", "−") if isinstance(value, int) else value
 
 
 def camp(charts: Charts) -> TurnSection:
-    """Hunting, food, water, the sick (18, 19)."""
+    """Return hunting, food, water and the sick (18, 19)."""
     person, horse, camel = (charts.chart("needs").rows[who] for who in ("person", "horse", "camel"))
     doctor = charts.entry("recovery-modifiers", "doctor", "modifier")
     return section(
@@ -142,7 +142,7 @@ def camp(charts: Charts) -> TurnSection:
 
 
 def set_up(charts: Charts) -> TurnSection:
-    """Before the first month (4)."""
+    """Return what happens before the first month (4)."""
     return section(
         "set-up",
         {"counters": "4.4", "explorers": "4.5, 4.6", "begin": "4.62, 5"},
@@ -152,7 +152,7 @@ def set_up(charts: Charts) -> TurnSection:
 
 
 def europe(charts: Charts) -> TurnSection:
-    """Sailing, publishing, donations (21, 22, 26)."""
+    """Return sailing, publishing, donations (21, 22, 26)."""
     funds = ("fare", "hand", "draws", "points-a-draw")
     return section(
         "europe",
@@ -162,7 +162,7 @@ def europe(charts: Charts) -> TurnSection:
 
 
 def faces(charts: Charts, chart: str, row: str, result: str) -> str:
-    """The totals of dice that come to a result, as `11–12` or `1, 3`, marked as their cells are."""
+    """Return the dice totals with a result, as `11–12` or `1, 3`, with the mark of their cells."""
     cells = charts.chart(chart).rows[row]
     found = [int(total) for total, entry in cells.items() if entry.value == result]
     if not found:

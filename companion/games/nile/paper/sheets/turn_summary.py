@@ -1,6 +1,6 @@
-"""The turn summary: the sequence of play on one page, with its small tables beside it (8.3).
+"""Turn summary: the sequence of play on one page, with its small tables beside it (8.3).
 
-On half-size paper the tables are on its back.
+On half-size paper the tables are on the back.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CHARTS = (
     "recovery-modifiers",
     "funds",
 )
-"""The charts whose figures it shows."""
+"""Charts whose figures it shows."""
 _ENTRY_WORDS = {
     "known": "published or known hex",
     "unknown": "any other hex",
@@ -57,7 +57,7 @@ _ENTRY_WORDS = {
     "portage-trip": "a trip round a cataract",
 }
 LOST = ("lost", "lost-first-edition")
-"""The lost numbers, and those of a house rule."""
+"""Chart of the lost numbers, and that of a house rule."""
 _ABREAST = 3  # tables in the first of two columns
 _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
@@ -71,7 +71,7 @@ def summary(
 
 
 def phases(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
-    """The sections of a campaign or of a new game, in order: a month in Africa, then the rest."""
+    """Return the sections of a campaign or of a new game: a month in Africa, then the rest."""
     target = game.state.target if game else 0
     return (*africa(charts), *around(charts, target or charts.award("target").value))
 
@@ -85,9 +85,9 @@ def draw_summary(
     house: Mapping[str, str] | None = None,
     bookmark: str | None = None,
 ) -> None:
-    """Draw it: the steps, the tables, and the rest of the game.
+    """Draw the steps, the tables, and the rest of the game.
 
-    `target` points win (0: those of the chart), `house` is played.
+    `target` is the number of points that win (0: as in the chart), `house` the house rules.
     """
     page = _Half if is_half(paper) else Whole
     page(writer, form, paper, bookmark).draw(
@@ -120,7 +120,7 @@ class Whole:
         tables: Sequence[_Titled],
         notes: str,
     ) -> None:
-        """Draw all of it."""
+        """Draw everything."""
         form, unit = self.form, self.form.unit
         inner = self.begun(11 * unit, "the sequence of play, 8.3")
         below = self.below(inner, rest, notes)
@@ -130,7 +130,7 @@ class Whole:
         _tables(form, Box(start, inner.y, inner.right - start, left.height), tables)
 
     def begun(self, edge: float, words: str) -> Box:
-        """Begin a page; returns what is left below its title."""
+        """Begin a page; returns the area below its title."""
         form, unit, paper = self.form, self.form.unit, self._paper
         self._writer.page(paper.width, paper.height, bookmark=self._bookmark, foot=form.foot)
         self._bookmark = None
@@ -140,13 +140,13 @@ class Whole:
         return inner
 
     def inner(self, edge: float) -> Box:
-        """What a page has below its title."""
+        """Return the area of a page below its title."""
         unit, paper = self.form.unit, self._paper
         top = edge + 11 * unit
         return Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
 
     def band(self, width: float, rest: Sequence[TurnSection], notes: str) -> float:
-        """How high the rest of the game and the notes below it are."""
+        """Return the height of the rest of the game with the notes below it."""
         form = self.form
         lines = wrap(notes, form.italic, width) if notes else []
         foot = (len(lines) + 0.2) * form.italic.size * 1.25
@@ -158,7 +158,7 @@ class Whole:
         return [room * share / fsum(self.shares) for share in self.shares]
 
     def _rest_high(self, width: float, sections: Sequence[TurnSection]) -> float:
-        """How high the lower band is."""
+        """Return the height of the rest of the game."""
         form, unit = self.form, self.form.unit
         size = self.rest_size * unit
         highest = max(
@@ -168,7 +168,7 @@ class Whole:
         return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
 
     def _rest(self, box: Box, sections: Sequence[TurnSection]) -> None:
-        """Three sections beside each other on a tinted ground."""
+        """Draw three sections side by side on a tinted background."""
         form, unit = self.form, self.form.unit
         form.panel(box)
         pad = _BAND_PAD * unit
@@ -180,7 +180,7 @@ class Whole:
             x += wide + _BAND_GAP * unit
 
     def below(self, inner: Box, rest: Sequence[TurnSection], notes: str) -> float:
-        """Draw the rest of the game over the notes at the foot; returns the y of its top."""
+        """Draw the rest of the game above the notes at the foot; returns the y of its top."""
         form, unit = self.form, self.form.unit
         lines = wrap(notes, form.italic, inner.width) if notes else []
         high = (len(lines) + 0.2) * form.italic.size * 1.25
@@ -192,7 +192,7 @@ class Whole:
 
 
 class _Half(Whole):
-    """Two pages: the steps, and on their back the tables beside each other over the rest."""
+    """Two pages: the steps, and on the back the tables side by side above the rest."""
 
     def draw(
         self,
@@ -201,7 +201,7 @@ class _Half(Whole):
         tables: Sequence[_Titled],
         notes: str,
     ) -> None:
-        """Draw all of it."""
+        """Draw everything."""
         form, unit = self.form, self.form.unit
         _steps(form, self.begun(9 * unit, "the sequence of play, 8.3"), steps)
         inner = self.begun(9 * unit, "its tables, and the rest of the game")
@@ -222,7 +222,7 @@ def _title(form: Form, box: Box, words: str) -> None:
 
 
 def notes(charts: Charts, house: Mapping[str, str], names: Sequence[str] = CHARTS) -> str:
-    """What marks in some charts mean, and which house rules the table plays."""
+    """Return the meaning of the marks in these charts, and the house rules in use."""
     said = explained(charts, names)
     played = [HOUSE_RULES[name].words for name, on in house.items() if on and name in HOUSE_RULES]
     own = f"House rules at this table: {'; '.join(played)}." if played else ""
@@ -232,15 +232,15 @@ def notes(charts: Charts, house: Mapping[str, str], names: Sequence[str] = CHART
 # Words
 
 _SIZES = (3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5, 2.4)
-"""Sizes of letters that are tried for the steps, in mm on A4."""
+"""Letter sizes to try for the steps, in mm on A4."""
 
 GAP = 0.9
-"""Between two paragraphs, in mm on A4."""
+"""Space between two paragraphs, in mm on A4."""
 _BAND_PAD, _BAND_GAP = 2.6, 5.0
 
 
 def paragraphs(form: Form, parts: Sequence[SectionPart], size: float) -> list[Paragraph]:
-    """What is to be done, each with its rules behind it, in letters of a size."""
+    """Return the instructions, each followed by its rules, in letters of a size."""
     plain = msgspec.structs.replace(form.plain, size=size)
     strong = msgspec.structs.replace(form.strong, size=size)
     rule = msgspec.structs.replace(
@@ -260,7 +260,7 @@ HARD = "\N{NO-BREAK SPACE}"
 
 
 def _steps(form: Form, box: Box, sections: Sequence[TurnSection]) -> None:
-    """All steps below each other, in the largest letters that the box holds."""
+    """Draw all steps one below the other, in the largest letters that fit in the box."""
     unit = form.unit
     head = msgspec.structs.replace(form.head, size=3.9 * unit)
     blocks: list[list[Paragraph]] = []
@@ -284,7 +284,7 @@ def _steps(form: Form, box: Box, sections: Sequence[TurnSection]) -> None:
 
 
 def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
-    """The tables with their titles and rules."""
+    """Return the tables with their titles and rules."""
     return (
         ("Movement points", "9.12", movement(charts, slow=bool(house.get(SLOW_FOOT)))),
         ("To enter", "9.15–9.27", entry(charts)),
@@ -299,7 +299,7 @@ def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
 
 
 def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
-    """Some tables below each other."""
+    """Draw tables one below the other."""
     unit = form.unit
     heads = len(titles) * (4.4 + 3.6 + 3.2) * unit
     step = (box.height - heads) / sum(len(rows) for _, _, (_, rows) in titles)
@@ -311,7 +311,7 @@ def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
 
 
 def movement(charts: Charts, *, slow: bool) -> _Table:
-    """Movement points by mode of travel and activity level; `slow` is a house rule (9.12)."""
+    """Return movement points by mode and activity level; `slow` is a house rule (9.12)."""
     columns = [FormColumn("", 1.5), *(FormColumn(level, 1.2, "middle") for level in LEVELS)]
     entries = {
         (mode, level): charts.entry("movement", mode, level) for mode in MODES for level in LEVELS
@@ -325,7 +325,7 @@ def movement(charts: Charts, *, slow: bool) -> _Table:
 
 
 def entry(charts: Charts) -> _Table:
-    """What it costs to enter a hex (9.15–9.27)."""
+    """Return the cost to enter a hex (9.15–9.27)."""
     rows = [
         (words, figure(charts.entry("entry", row, "points"))) for row, words in _ENTRY_WORDS.items()
     ]
@@ -348,7 +348,7 @@ def _crewed(cells: Mapping[str, Entry]) -> str:
 
 
 def _lost(charts: Charts, chart: str) -> _Table:
-    """The lost numbers, two to a row."""
+    """Return the lost numbers, two to a row."""
     cells = [(row, figure(cell["number"])) for row, cell in charts.chart(chart).rows.items()]
     half = -(-len(cells) // 2)
     right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
@@ -357,7 +357,7 @@ def _lost(charts: Charts, chart: str) -> _Table:
 
 
 def _restrictions(charts: Charts) -> _Table:
-    """Terrains by row, so that every word has room."""
+    """Return who may enter a terrain, a row for each so that every word fits."""
     chart = charts.chart("restrictions").rows
     columns = [FormColumn("", 2.2), *(FormColumn(who, 1.1, "middle") for who in chart)]
     rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]

@@ -1,8 +1,8 @@
-"""The outfit worksheet: prices, weights and the three formulas of transport, two parties to a page.
+"""Outfit worksheet: prices, weights and the three transport formulas, two parties to a page.
 
-On half-size paper, which then lies on its long side, each party has a page. What is bought is
-written once; its price and weight, and what each mode of travel can carry, are worked out beside
-it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
+Half-size paper is used in landscape format, with a page for each party. Purchases are written once;
+their prices and weights, and the capability of each mode of travel, are calculated beside them (5,
+6.5). A fillable form calculates the sums according to the rules.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ _COLUMNS = (
     FormColumn("weight", 1.4, "middle", "weight"),
 )
 _NO_WEIGHT = ("bearers", "askaris", "guides", "horses", "camels", "canoes")
-"""They walk, or float; what people and canoes weigh in some modes, the formulas say."""
+"""Things that walk or float; the formulas include people and canoes as weight where needed."""
 
 _CHARTS = ("prices", "weights", "capacities", "leading", "needs", "funds", "crew")
 
 
 class _Formula(msgspec.Struct, frozen=True):
-    """A mode of travel: what can be carried, what must be, and what else it asks for."""
+    """Mode of travel: what can be carried, what must be carried, and other requirements."""
 
     key: str
     title: str
@@ -64,7 +64,7 @@ def worksheet_pdf(
     style: str = "colour",
     imprint: Imprint = BLANK,
 ) -> bytes:
-    """The worksheet as a PDF file; as a form where it is to be filled in.
+    """Return the worksheet as a PDF file, or as a form to fill in.
 
     Raises `NoSuchStyle`.
     """
@@ -76,7 +76,7 @@ def worksheet_pdf(
 
 
 def draw_worksheet(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
-    """Draw it: two parties, one above the other, or on half-size paper a page for each."""
+    """Draw two parties, one above the other, or on half-size paper a page for each."""
     note, parties = explained(charts, _CHARTS), list(PARTIES)
     while parties:
         boxes = worksheet_page(writer, form, paper, note, len(PARTIES))
@@ -95,7 +95,7 @@ class _Party:
         self._scripts = outfit_scripts(charts, name) if form.fills else {}
 
     def draw(self, box: Box, words: str) -> None:
-        """Head, the list on the left, the formulas on the right."""
+        """Draw the head, the list on the left, the formulas on the right."""
         form, unit, name = self._form, self._form.unit, self._name
         share = 0.42 if form.look.rim else 0.34
         title = Box(box.x, box.y + unit, box.width * share, 7 * unit)
@@ -116,7 +116,7 @@ class _Party:
         self._formulas(Box(start, top, box.right - start, box.bottom - top))
 
     def _fill(self, box: Box, line: str, label: str) -> None:
-        """A place for a figure, or for the sentence of a verdict, which may have three parts."""
+        """Draw a field for a figure, or for a verdict, which may have three parts."""
         form, key = self._form, f"{self._name}-{line}"
         script = self._scripts.get(line, "")
         if line.endswith("-verdict"):
@@ -206,7 +206,7 @@ class _Party:
             form.line(last, formula.note, form.italic)
 
     def _lasts(self, box: Box) -> None:
-        """How long it lasts, and what is left of the money."""
+        """Draw how long supplies last, and the money left."""
         form, unit, charts = self._form, self._form.unit, self._charts
         inside = form.heading(box, "To last", "5.44, 9.22, 5.3")
         needs = {who: charts.need(who, "water").value for who in ("person", "horse", "camel")}
@@ -232,7 +232,7 @@ class _Party:
 
 
 def _full_crew(charts: Charts) -> str:
-    """How many bearers to a canoe lose no movement points (9.22)."""
+    """Return the number of bearers to a canoe that lose no movement points (9.22)."""
     for row, cells in charts.chart("crew").rows.items():
         if not cells["loss"].value and not cells["drift"].value:
             return row.replace("+", " or more").replace("-", "–") + mark(cells["loss"].source)
@@ -240,7 +240,7 @@ def _full_crew(charts: Charts) -> str:
 
 
 def _formulas(charts: Charts) -> tuple[_Formula, ...]:
-    """The three of them, with the figures in force."""
+    """Return the three formulas, with the current figures."""
 
     def f(chart: str) -> Callable[[str], str]:
         return lambda row: figure(charts.entry(chart, row, "items"))

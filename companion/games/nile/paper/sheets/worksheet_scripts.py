@@ -1,4 +1,4 @@
-"""What the outfit worksheet reckons: prices, weights, and the three modes of travel (5, 6.5)."""
+"""Calculations of the outfit worksheet: prices, weights, the three modes of travel (5, 6.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.games.nile.rules.party.outfit_line import ORDER
 
 
 def outfit_scripts(charts: Charts, name: str) -> Lines:
-    """The scripts of a party by line: `rations-dollars`, `all-weight`, `foot-carries` and so on."""
+    """Return a party's scripts by line: `rations-dollars`, `all-weight`, `foot-carries` …"""
 
     def n(line: str) -> str:
         return f'n("{name}-{line}")'
@@ -34,7 +34,7 @@ def _each(number: str, value: int) -> str:
 
 
 def _travel(charts: Charts, n: Reading) -> Lines:
-    """What each mode of travel can carry, must carry, and what stands against it (6.51–6.55)."""
+    """Return what each mode can carry, must carry, and what prevents it (6.51–6.55)."""
     head = _party(charts, n)
     person = charts.weight("person").value
     canoe, hold = charts.weight("canoe").value, charts.capacity("canoe").value
@@ -54,7 +54,7 @@ def _travel(charts: Charts, n: Reading) -> Lines:
 
 
 def _party(charts: Charts, n: Reading) -> str:
-    """The party: bearers, people, mounts, canoes, weight, workers and who may ride (5.51)."""
+    """Return the party: bearers, people, mounts, canoes, weight, workers, who may ride (5.51)."""
     b, a, g, h, m, c = (
         n(f"{key}-number") for key in ("bearers", "askaris", "guides", "horses", "camels", "canoes")
     )
@@ -65,7 +65,7 @@ def _party(charts: Charts, n: Reading) -> str:
 
 
 def _best_on_foot(charts: Charts) -> str:
-    """Bearers lead or carry, mounts are led or ridden: whatever carries most (5.4114, 5.428)."""
+    """Return a search for the best load: carrying, leading, riding (5.4114, 5.428)."""
     bearer, canoe = charts.capacity("bearer").value, charts.weight("canoe").value
     ride, pack = charts.capacity("ride-mount").value, charts.capacity("pack-mount").value
     return f"""var best=null;
@@ -78,7 +78,7 @@ if(!best||j<4&&now[j]>best[j])best=now;}}
 
 
 def _ridden(charts: Charts) -> str:
-    """Everybody rides, bearers lead what is over (5.423, 5.425)."""
+    """Return the load if everybody rides and bearers lead the other animals (5.423, 5.425)."""
     ride, pack = charts.capacity("ride-mount").value, charts.capacity("pack-mount").value
     return (
         "var R=Math.min(M,P),led=Math.min(M-R,able*lead);\n"
@@ -100,7 +100,7 @@ event.value=some?(a.length?a.join("; "):"room for "+(t-w)+" more"):"";"""
 
 
 def _lasting(charts: Charts, n: Reading) -> Lines:
-    """How long the food lasts, water for the desert, crews, money left (5.44, 9.22, 5.3)."""
+    """Return how long food lasts, water for the desert, crews, money left (5.44, 9.22, 5.3)."""
     head = _party(charts, n)
     eats = max(1, charts.need("person", "rations").value)
     thirst = {who: charts.need(who, "water").value for who in ("person", "horse", "camel")}

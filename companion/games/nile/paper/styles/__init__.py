@@ -1,4 +1,4 @@
-"""The styles of map by name: their colors, symbols, letters and weights of lines."""
+"""Map styles by name: their colors, symbols, letters and line weights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from printables.forms.stationery import ALIASES, NoSuchStyle
 from printables.text.fonts import Font
 
 _COLOR = Style(name="colour", symbols=DRAWINGS, pieces=PIECES, inks=inks("colour"))
-"""The default: clear tints for a color printer."""
+"""Default style: clear tints for a color printer."""
 
 _INK_SAVER = Style(
     name="ink-saver",
@@ -20,7 +20,7 @@ _INK_SAVER = Style(
     inks=inks("ink-saver"),
     lines=LineWeights(massif=0.0),
 )
-"""One black ink and little of it: outlines, and nothing filled."""
+"""Style with one black ink and little of it: outlines, and nothing filled."""
 
 _ANTIQUE = Style(
     name="antique",
@@ -55,7 +55,7 @@ _ANTIQUE = Style(
         ),
     ),
 )
-"""A copper plate of 1840: sepia on old paper, hachures, open capitals."""
+"""Style of a copper plate of 1840: sepia on old paper, hachures, open capitals."""
 
 _HIGH_CONTRAST = Style(
     name="high-contrast",
@@ -94,20 +94,20 @@ _HIGH_CONTRAST = Style(
         shore=((0.3, 0.03), (0.14, 0.04)),
     ),
 )
-"""For color-blind readers and photocopiers: black on white with few pale tints.
+"""Style for color-blind readers and photocopiers: black on white with few pale tints.
 
-Symbols and hatching show every difference. The only hues are blue and yellow, which the common
-kinds of color blindness can tell apart.
+Symbols and hatching show every difference. The only hues are blue and yellow, which can be
+distinguished with all common kinds of color blindness.
 """
 
 STYLES: dict[str, Style] = {
     style.name: style for style in (_COLOR, _ANTIQUE, _INK_SAVER, _HIGH_CONTRAST)
 }
-"""Every style, by its name."""
+"""Every style by name."""
 
 
 def style_of(name: str) -> Style:
-    """Return the style of a name; raises `NoSuchStyle`."""
+    """Return the style with this name; raises `NoSuchStyle`."""
     found = STYLES.get(ALIASES.get(name, name))
     if found is None:
         raise NoSuchStyle(name)

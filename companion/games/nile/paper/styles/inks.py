@@ -1,4 +1,4 @@
-"""The colors of each style of map, as one table: a row for each ink, a column for each style."""
+"""Colors of each map style, in one table: a row for each ink, a column for each style."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ routes purple           #75508a    #6d4a58    #000000    #000000
 
 
 def inks(style: str) -> Inks:
-    """Return the colors of a style of map, by its name."""
+    """Return the colors of the map style with this name."""
     fields: dict[str, Any] = {"washes": {}, "flags": {}, "routes": {}}
     for name, color in colors_of(_TABLE, style).items():
         group, _, key = name.partition(" ")

@@ -1,4 +1,4 @@
-"""The pen that terrain is drawn with: in units of the hex's width, pencil or ink."""
+"""Pen for drawing terrain, in pencil or ink; lengths are in hex widths."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Draw = Callable[["Pen", int], None]
 
 
 class TerrainPiece(NamedTuple):
-    """One crown, height or tuft of a terrain, for a hex that has no room for the whole drawing.
+    """One tree, mountain or tuft of a terrain, for a hex too full for the whole drawing.
 
-    `box` is what it takes about its own (0, 0), in hex widths. One that does not `draw` itself is a
-    height, of which a range is made.
+    `box` is its extent around its own (0, 0), in hex widths. Without `draw` it is a mountain, which
+    is drawn as part of a range.
     """
 
     draw: Callable[[Pen], None] | None
@@ -27,7 +27,7 @@ class TerrainPiece(NamedTuple):
 
 
 class Pen:
-    """Draws in units of the hex's width; pencil strokes are paler and leave shapes unfilled."""
+    """Draws in hex widths; pencil strokes are paler and leave shapes unfilled."""
 
     def __init__(
         self, surface: Surface, style: Style, width: float, *, pencil: bool, weight: float = 1.0
@@ -43,17 +43,17 @@ class Pen:
         self.shade = inks.pencil if pencil else inks.ink
 
     def stroke(self, path: Path, weight: float = 0.018, *, faint: bool = False) -> None:
-        """A line; a faint one is half as dark."""
+        """Draw a line; a faint one is half as dark."""
         ink = self.faint if faint else self.ink
         self._path(path, Paint(stroke=ink, width=weight * self._weight))
 
     def shape(self, path: Path, fill: str, weight: float = 0.018, *, faint: bool = False) -> None:
-        """A filled outline; a faint one is half as dark."""
+        """Draw a filled outline; a faint one is half as dark."""
         ink = self.faint if faint else self.ink
         self._path(path, Paint(fill=fill, stroke=ink, width=weight * self._weight))
 
     def solid(self, path: Path) -> None:
-        """A shape full of ink."""
+        """Draw a shape filled with ink."""
         self._path(path, Paint(fill=self.shade))
 
     def _path(self, path: Path, paint: Paint) -> None:

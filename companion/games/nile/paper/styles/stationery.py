@@ -1,4 +1,4 @@
-"""The look of cards, charts and counters, one for each style of map, with its inks and symbols."""
+"""Look of cards, charts and counters, with inks and symbols for each map style."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from printables.forms import stationery as shared
 
 
 class MapStationery(shared.Stationery, frozen=True, kw_only=True):
-    """The stationery of a style, with the style of map that it goes with."""
+    """Stationery of a style, with the map style it belongs to."""
 
     style: Style
 
@@ -22,5 +22,5 @@ _NAMED = {
 
 
 def stationery(style: str) -> MapStationery:
-    """The stationery of a style of map; raises `NoSuchStyle`."""
+    """Return the stationery of a map style; raises `NoSuchStyle`."""
     return _NAMED[style_of(style).name]

@@ -1,8 +1,8 @@
-"""What makes a style of map: inks, lettering, weights of lines and a set of drawn symbols.
+"""Map style: inks, lettering, line weights and a set of drawn symbols.
 
-A style is a value; the drawing code asks it and never which one it is. What color tells is always
-told by a drawing as well: terrain by its symbol, unpublished ground by hatching, an explorer by
-the number on his flag and the dashes of his route.
+A style is a value; drawing code uses its fields and never checks which style it is. Everything
+shown by color is also shown by a drawing: terrain by its symbol, unpublished terrain by hatching,
+an explorer by the number on his flag and the dashes of his route.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ Dash = tuple[float, ...]
 
 
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
-    """Every color of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
+    """Colors of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
 
-    `paper` lies under all, `land` under the board, `beyond` under other land. Plains are drawn in
-    `faint`, half as dark as `ink`, so that woods and mountains stand out. `title` fills the
-    great capitals and `title_rim` goes round them. `water` fills rivers between banks of their ink;
-    without it they are that ink alone. `routes` are the colors of ways by that of
-    the explorer.
+    `paper` is below everything, `land` below the board, `beyond` below other land. Plains are drawn
+    in `faint`, half as dark as `ink`, so that woods and mountains stand out. `title` fills the
+    large capitals and `title_rim` outlines them. `water` fills rivers between banks of their ink;
+    without it they are drawn in that ink only. `routes` are the colors of routes by the explorer's
+    color.
     """
 
     paper: str
@@ -56,7 +56,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MapLetters(stationery.Letters, frozen=True, kw_only=True):
-    """The fonts of a map by what they name; `spread` spaces the letters of seas, in em."""
+    """Fonts of a map by what they label; `spread` is the letter spacing of seas, in em."""
 
     places: Font = Font("serif", "semibold")
     finds: Font = Font("serif", "semibold", italic=True)
@@ -70,20 +70,20 @@ class MapLetters(stationery.Letters, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, style: str, **fonts: Font | float) -> MapLetters:
-        """The letters of a style, with those that a map has besides."""
+        """Return the letters of a style, including those that only a map has."""
         shared = msgspec.structs.asdict(stationery.stationery(style).letters)
         return cls(**shared, **fonts)  # type: ignore[arg-type]
 
 
 class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """The weights of lines in hex widths; `symbols` and `marks` multiply those of drawings.
+    """Line weights in hex widths; `symbols` and `marks` multiply those of drawings.
 
-    `shore` are the lines of the sea: how far each lies off the coast, and its weight, from the
-    farthest to the nearest. `hatch_gap` parts the lines of unpublished ground, `halo` goes
-    round figures on marks. Of regions: `canopy` is the edge of a forest, `level` a line of a
-    swamp, `hachure` a stroke of a range and `wedge` one in the shade at its crest. Strokes stand
-    `hachures` apart and reach as far as the `flank` of a mountain; the rock below a range is as
-    wide as a `massif`.
+    `shore` are the lines of the sea: the distance of each from the coast, and its weight, from the
+    farthest to the closest. `hatch_gap` is the distance between hatching lines on unpublished
+    terrain, `halo` surrounds figures on marks. For regions: `canopy` is the edge of a forest,
+    `level` a line of a swamp, `hachure` a stroke of a range and `wedge` one in the shade at its
+    crest. Strokes are `hachures` apart and reach as far as the `flank` of a mountain; the rock
+    below a range is as wide as a `massif`.
     """
 
     coast: float = 0.045
@@ -116,10 +116,10 @@ class LineWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Style(msgspec.Struct, frozen=True, kw_only=True):
-    """A style of map by its name; `symbols` are what fills a hex of a terrain.
+    """Map style with its name; `symbols` fill a hex of a terrain.
 
-    A lake and mountains have none: they are drawn by region. `pieces` are parts of them by terrain,
-    in the order in which they are set where a hex is full.
+    A lake and mountains have none: they are drawn by region. `pieces` are single parts of the
+    symbols by terrain, in the order in which they are placed if a hex is full.
     """
 
     name: str
@@ -131,5 +131,5 @@ class Style(msgspec.Struct, frozen=True, kw_only=True):
     dashes: tuple[Dash, ...] = ((0.2, 0.12), (0.06, 0.1), (0.3, 0.1, 0.05, 0.1), (0.12, 0.12))
 
     def is_height(self, terrain: str, number: int) -> bool:
-        """True if a piece of a terrain is a height of a range."""
+        """True if a piece of a terrain is a mountain of a range."""
         return self.pieces[terrain][number].draw is None

@@ -1,7 +1,7 @@
 """Terrain symbols of `high-contrast`: few strong strokes that survive a photocopier.
 
-Dots are desert, full crowns jungle, bars with stalks swamp, ticks veldt; no two share a shape. Two
-terrains in one hex share it.
+Dots are desert, full crowns jungle, bars with stalks swamp, ticks veldt; no two have the same
+shape. Two terrains in one hex share it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _desert(pen: Pen, variant: int) -> None:
 
 
 def _crown(pen: Pen, x: float, y: float, r: float) -> None:
-    """A full round crown."""
+    """Draw a full round crown."""
     pen.solid(circle(x, y, r * 0.9))
 
 
@@ -43,7 +43,7 @@ def _veldt(pen: Pen, variant: int) -> None:
 
 
 def _reeds(pen: Pen, x: float, y: float, wide: float) -> None:
-    """A bar of water with three stalks."""
+    """Draw a bar of water with three stalks."""
     parts: list[Segment] = [("M", (x - wide, y)), ("L", (x + wide, y))]
     for step in (-0.5, 0.0, 0.5):
         at = x + step * wide
@@ -66,7 +66,7 @@ BOLD: dict[str, Draw] = {
     VELDT: _veldt,
     JUNGLE_SWAMP: scattered((_crown, _THICKETS), (partial(_reeds, wide=0.13), POOLS)),
 }
-"""What fills a hex of each terrain."""
+"""Drawing that fills a hex of each terrain."""
 
 
 def _dots(pen: Pen) -> None:

@@ -1,6 +1,6 @@
 """Terrain symbols of `antique`, after copper plates: stippled sand, shaded crowns, marshes.
 
-The places of crowns and tufts are those of the plain drawings.
+Crowns and tufts are at the same positions as in the plain drawings.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from printables.drawing.paths import Path, Segment, polyline
 
 
 def _desert(pen: Pen, variant: int) -> None:
-    """Sand as a fine stipple."""
+    """Draw sand as a fine stipple."""
     pen.stroke(stipple(spread(24, variant, 0.43, 0.37)), 0.019, faint=True)
 
 
 def _shaded(pen: Pen, x: float, y: float, r: float) -> None:
-    """A crown with the light from the left."""
+    """Draw a crown with light from the left."""
     crown(pen, x, y, r)
     strokes: list[Segment] = []
     for step in range(4):
@@ -51,13 +51,13 @@ def _veldt(pen: Pen, variant: int) -> None:
 
 
 def _tuft(x: float, y: float, high: float) -> Path:
-    """A tuft of grass on its ground."""
+    """Return a tuft of grass on a line of ground."""
     ground = polyline([(x - high * 0.6, y + 0.012), (x + high * 0.8, y + 0.012)])
     return blades(x, y, high, 5) + ground
 
 
 def _marsh(pen: Pen, x: float, y: float, wide: float) -> None:
-    """Reeds over broken lines of still water."""
+    """Draw reeds over broken lines of still water."""
     pen.stroke(blades(x, y - 0.012, wide * 1.15, 5), 0.015)
     lines: list[Segment] = []
     for row, (left, right) in enumerate(((-1.0, 1.0), (-0.6, 1.25), (-1.2, 0.4))):
@@ -73,7 +73,7 @@ ENGRAVED: dict[str, Draw] = {
     VELDT: _veldt,
     JUNGLE_SWAMP: scattered((_shaded, THICKETS), (partial(_marsh, wide=0.1), POOLS)),
 }
-"""What fills a hex of each terrain."""
+"""Drawing that fills a hex of each terrain."""
 
 ENGRAVED_PIECES = pieces_of(
     TerrainPiece(

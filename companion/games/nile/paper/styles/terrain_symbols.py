@@ -1,7 +1,7 @@
 """Terrain symbols of the plain styles: sand, crowns of trees, tufts of grass and reed.
 
-Drawn about the middle of a hex, in units of the hex's width, below the room of its number. Each
-terrain has `VARIANTS` drawings, so that a country of one kind does not look stamped.
+Drawn around the center of a hex, in hex widths, below the space for its number. Each terrain has
+`VARIANTS` drawings, so that large areas of one terrain don't look stamped.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ VARIANTS = 6
 Each = TypeVar("Each")
 
 Places = Sequence[Sequence[Sequence[float]]]
-"""Where the things of a terrain stand, and how large they are, by variant."""
+"""Positions and sizes of a terrain's objects, by variant."""
 
 
 def by_terrain(*each: Each) -> dict[str, Each]:
-    """What each terrain has, given in the order of `TERRAINS`."""
+    """Return a value for each terrain; they are given in the order of `TERRAINS`."""
     return dict(zip(TERRAINS, each, strict=True))
 
 
 def scattered(*things: tuple[Callable[..., None], Places]) -> Draw:
-    """A drawing of things, such as trees, each at its places."""
+    """Return a drawing of objects, such as trees, each at its positions."""
 
     def draw(pen: Pen, variant: int) -> None:
         for thing, places in things:
@@ -49,10 +49,10 @@ def scattered(*things: tuple[Callable[..., None], Places]) -> Draw:
 
 
 def spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
-    """Points spread evenly but not regularly about the middle."""
+    """Return points spread evenly but not regularly around the center."""
     points: list[Point] = []
     for index in range(count):
-        angle = index * 2.399963 + variant * 1.7  # the golden angle leaves no rows
+        angle = index * 2.399963 + variant * 1.7  # the golden angle avoids rows
         far = math.sqrt((index + 0.5) / count)
         jitter = 0.05 * wobble(variant, index)
         points.append((math.cos(angle) * wide * far + jitter, math.sin(angle) * high * far))
@@ -63,14 +63,14 @@ def spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
 
 
 def _desert(pen: Pen, variant: int) -> None:
-    """Sand: a light stipple out to the sides of the hex, so that it goes on in the next one."""
+    """Draw sand: a light stipple up to the hex sides, so that it continues in the next hex."""
     pen.stroke(stipple(spread(16, variant, 0.42, 0.36)), 0.022, faint=True)
     if variant == 0:
         pen.stroke(dune(*DUNE), 0.014, faint=True)
 
 
 def stipple(places: Sequence[Point]) -> Path:
-    """Dots at some places, a little below them: there the hex has no number."""
+    """Return dots slightly below these points, where the hex has no number."""
     dots: list[Segment] = []
     for x, y in places:
         dots += [("M", (x, y + 0.09)), ("L", (x + 0.002, y + 0.09))]  # round ends make it a dot
@@ -78,11 +78,11 @@ def stipple(places: Sequence[Point]) -> Path:
 
 
 DUNE = (-0.02, 0.16, 0.2)
-"""Where a crest is, and how wide."""
+"""Position and width of a crest."""
 
 
 def dune(x: float, y: float, wide: float) -> Path:
-    """A crest that rises gently and falls steeply."""
+    """Return a crest that rises gently and falls steeply."""
     crest = (x + wide * 0.25, y - wide * 0.5)
     return Path(
         (
@@ -97,7 +97,7 @@ def dune(x: float, y: float, wide: float) -> Path:
 
 
 def crown(pen: Pen, x: float, y: float, r: float) -> None:
-    """The round crown of a tree, seen among others."""
+    """Draw the round crown of a tree, seen among others."""
     outline: list[Segment] = []
     for kind, numbers in CROWN:
         moved = (n * r + (y if at % 2 else x) for at, n in enumerate(numbers))
@@ -113,11 +113,11 @@ CROWN: tuple[Segment, ...] = (
     ("C", (0.5, 0.75, -0.5, 0.75, -1.0, 0.45)),
     ("Z", ()),
 )
-"""The outline of a crown by its radius."""
+"""Outline of a crown in units of its radius."""
 
 
 def woods(variant: int) -> list[tuple[float, float, float]]:
-    """Where crowns stand in a hex full of them, and their radius; the nearest last."""
+    """Return positions and radii of crowns in a hex full of them, the nearest last."""
     places = spread(9, variant, 0.43, 0.33)
     sizes = (0.105, 0.085, 0.095)
     found = [(x, y + 0.12, sizes[(at + variant) % 3]) for at, (x, y) in enumerate(places)]
@@ -127,11 +127,11 @@ def woods(variant: int) -> list[tuple[float, float, float]]:
 WOODS = [woods(variant) for variant in range(VARIANTS)]
 
 THICKETS = [places[::2] for places in WOODS]
-"""Crowns of a forest that stands in a swamp."""
+"""Crowns of a forest in a swamp."""
 
 
 def blades(x: float, y: float, high: float, count: int) -> Path:
-    """A tuft: blades that fan out from one foot."""
+    """Return a tuft: blades that fan out from one point."""
     segments: list[Segment] = []
     for index in range(count):
         lean = (index - (count - 1) / 2) / max(1, count - 1) * 1.3
@@ -144,7 +144,7 @@ def blades(x: float, y: float, high: float, count: int) -> Path:
 
 
 def _veldt(pen: Pen, variant: int) -> None:
-    """Grass here and there, and seldom a tree: plains are left all but empty."""
+    """Draw scattered grass, and rarely a tree: plains are left nearly empty."""
     for x, y in MEADOWS[variant]:
         pen.stroke(blades(x, y, 0.12, 3), faint=True)
     for x, y in ACACIAS[variant]:
@@ -152,7 +152,7 @@ def _veldt(pen: Pen, variant: int) -> None:
 
 
 def acacia(pen: Pen, x: float, y: float) -> None:
-    """A tree with a flat crown; y is the foot."""
+    """Draw a tree with a flat crown; y is the foot."""
     trunk = polyline([(x, y), (x, y - 0.13)]) + polyline([(x, y - 0.1), (x + 0.07, y - 0.17)])
     pen.stroke(trunk, 0.018, faint=True)
     canopy = Path(
@@ -178,7 +178,7 @@ ACACIAS: tuple[tuple[Point, ...], ...] = ((), ((-0.1, 0.26),), (), (), ((0.16, 0
 
 
 def reeds(pen: Pen, x: float, y: float, wide: float) -> None:
-    """A tuft of reeds on a line of water."""
+    """Draw a tuft of reeds on a line of water."""
     pen.stroke(polyline([(x - wide, y), (x + wide, y)]))
     pen.stroke(blades(x, y - 0.015, wide * 1.2, 5))
     pen.stroke(polyline([(x - wide * 0.55, y + 0.045), (x + wide * 0.6, y + 0.045)]), 0.014)
@@ -205,14 +205,14 @@ DRAWINGS: dict[str, Draw] = {
     VELDT: _veldt,
     JUNGLE_SWAMP: scattered((crown, THICKETS), (partial(reeds, wide=0.1), POOLS)),
 }
-"""What fills a hex of each terrain."""
+"""Drawing that fills a hex of each terrain."""
 
 
-# Single pieces, for hexes where other things stand
+# Single pieces, for hexes with other objects
 
 
 def box_of(left: float, top: float, right: float, low: float) -> Box:
-    """The box of a piece by its sides."""
+    """Return the box of a piece from its sides."""
     return Box(left, top, right - left, low - top)
 
 
@@ -221,17 +221,17 @@ SAND = TerrainPiece(
     box_of(-0.18, -0.03, 0.18, 0.21),
 )
 HEIGHT = TerrainPiece(None, box_of(-0.17, -0.15, 0.17, 0.15))
-"""A height of a range."""
+"""Mountain of a range."""
 
 CLUMP = ((-0.09, 0.0, 0.075), (0.085, 0.01, 0.085), (0.0, 0.05, 0.09))
 CLUMP_BOX = box_of(-0.175, -0.1, 0.18, 0.115)
-"""Three crowns, for a hex with little room; and what they take."""
+"""Three crowns, for a hex with little space, and their extent."""
 
 
 def pieces_of(
     tuft: TerrainPiece, clump: TerrainPiece, sedge: TerrainPiece, sand: TerrainPiece = SAND
 ) -> dict[str, tuple[TerrainPiece, ...]]:
-    """The pieces of each terrain."""
+    """Return the pieces of each terrain."""
     mixed = (clump, sedge), (HEIGHT, clump)
     return by_terrain((sand,), (clump,), (), (sedge,), (tuft,), (HEIGHT,), *mixed)
 
