@@ -132,14 +132,15 @@ class BaseCharts(msgspec.Struct, frozen=True):
         try:
             return self.charts[chart]
         except KeyError:
-            raise NoSuchCell(f"there's no chart {chart!r}") from None
+            known = ", ".join(self.charts)
+            raise NoSuchCell(f"there's no chart {chart!r}. There are {known}") from None
 
     def entry(self, chart: str, row: str, column: str) -> Entry:
         """What stands in a cell; raises `NoSuchCell`."""
-        try:
-            return self.chart(chart).rows[row][column]
-        except KeyError:
-            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
+        cells = self._row(chart, row)
+        if column not in cells:
+            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}")
+        return cells[column]
 
     def number(self, chart: str, row: str, column: str) -> ChartCell[int]:
         """A number in a table; raises `NoSuchCell`."""
@@ -178,14 +179,13 @@ class BaseCharts(msgspec.Struct, frozen=True):
 
         An owner's cell counts as certain as the rules: it was read from the printed chart.
         """
-        rows = self.chart(chart).rows
-        wanted = [rows[row]] if row else list(rows.values())
+        wanted = [self._row(chart, row)] if row else list(self.chart(chart).rows.values())
         found = {entry.source for cells in wanted for entry in cells.values()}
         return next(s for s in ("reconstructed", "public", "owner", "rules") if s in found)
 
     def _by_total(self, chart: str, row: str, kind: type[V]) -> dict[int, V]:
         """What stands under each total of a row; raises `NoSuchCell` where one is not of a kind."""
-        cells = self.chart(chart).rows.get(row, {})
+        cells = self._row(chart, row)
         found: dict[int, V] = {}
         for total in self._totals(chart):
             entry = cells.get(str(total))
@@ -194,6 +194,12 @@ class BaseCharts(msgspec.Struct, frozen=True):
                 raise NoSuchCell(f"{chart} / {row} / {total} isn't {wanted}")
             found[total] = entry.value
         return found
+
+    def _row(self, chart: str, row: str) -> dict[str, Entry]:
+        rows = self.chart(chart).rows
+        if row not in rows:
+            raise NoSuchCell(f"the chart {chart} has no row {row!r}. It has {', '.join(rows)}")
+        return rows[row]
 
     def _totals(self, chart: str) -> range:
         spec = self.specs[chart]

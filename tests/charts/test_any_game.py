@@ -36,6 +36,17 @@ def test_look_ups_say_where_a_cell_comes_from() -> None:
         charts.results("fares", "cart")
 
 
+def test_look_ups_of_what_is_not_there_say_what_there_is() -> None:
+    charts = ferries()
+    with pytest.raises(NoSuchCell, match=r"no chart 'fare'\. There are fares, piers"):
+        charts.number("fare", "cart", "back")
+    for look_up in (charts.source, charts.results):
+        with pytest.raises(NoSuchCell, match=r"the chart weather has no row 'x'\. It has 0"):
+            look_up("weather", "x")
+    with pytest.raises(NoSuchCell, match="the chart fares has no cell cart / up"):
+        charts.number("fares", "cart", "up")
+
+
 def test_a_file_of_another_game_names_the_charts_that_are_here() -> None:
     with pytest.raises(
         ChartFaults, match=r"there's no chart 'lost'\. The charts are fares, piers, "

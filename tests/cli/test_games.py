@@ -286,6 +286,35 @@ def test_a_chart_with_a_gap_is_named_with_its_line(package: Path, tmp_path: Path
     assert near(done.err, "rules.py", line)
 
 
+@pytest.mark.parametrize(
+    ("deck", "section", "said"),
+    [
+        ("fsh", "fish", "a rule draws from 'fsh'. The decks are fish; boats/rules.py"),
+        ("fish", "fsh", "a rule reads 'fsh', which no card of the fish deck has; boats/rules.py"),
+    ],
+)
+def test_a_deck_or_section_that_is_not_there_is_named_with_the_line_that_draws(
+    package: Path, tmp_path: Path, deck: str, section: str, said: str
+) -> None:
+    pile = 'pile_of(Pile, "fish", ("cod",), data_set=1, source="the box")'
+    change(
+        package,
+        "game.py",
+        "    state: Race\n",
+        f'    state: Race\n    decks = {{"fish": {pile}}}\n',
+    )
+    change(package, "game.py", "import BaseGame", "import Pile, pile_of, BaseGame")
+    change(package, "rules.py", "import Choose", "import Draw, Choose")
+    draw = f'Draw(question="What is it?", rule="2", deck="{deck}", section="{section}")'
+    line = change(package, "rules.py", 'Roll(question="How far?", rule="2", column=CURRENT)', draw)
+    campaign = begun(package, tmp_path)
+    before = campaign.read_bytes()
+    told = run("answer", campaign, "current").err
+    assert said in told
+    assert near(told, "rules.py", line)
+    assert campaign.read_bytes() == before
+
+
 def test_paper_that_fails_is_nobody_s_bad_input(package: Path, tmp_path: Path) -> None:
     """Whatever it raises, even what people's own words may raise."""
     for old, new, said in (
@@ -379,6 +408,7 @@ def test_all_that_a_game_brings_is_tried(package: Path) -> None:
         ("lessons.toml", 'name = "way"', 'name = "weg"', "there's no message or key 'weg'"),
         ("lessons.toml", "[[lesson]]", "[[lesson]", "boats:lessons.toml: "),
         ("lessons.toml", 'step = "row"', 'step = "sail"', "its way ends at row, before goal"),
+        ("lessons.toml", '["bank"]', '["bank", "bank"]', "nobody sees the lesson 'goal'. It comes"),
     ],
 )
 def test_data_that_a_game_brings_is_tried(

@@ -14,6 +14,7 @@ from companion.table.ask.columns import column, number_column
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
+from companion.table.look.entry_words import headline
 from companion.table.play.chance import Chance, roll
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import RECOVERY, ToyDeck, toy
@@ -190,6 +191,8 @@ def test_the_app_never_draws_a_card_twice_before_the_shuffle() -> None:
         card = entry.value["card"]
         assert entry.shuffled == (len(before) == 9)
         assert (card in before) == entry.shuffled
+        told = headline(table.session.game, entry, table.session.log)
+        assert told.endswith("(the app, events deck reshuffled)") == entry.shuffled
         drawn.append(card)
     assert sorted(drawn[:9]) == sorted(drawn[9:18]) == list(range(1, 10))
 

@@ -86,11 +86,21 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
     header = learning_header(course, about.id)
     session, seen = Session(game_of(header, about.lessons), header.seed, header.settings), set()
     session.start(plugin_for(header.game).opening(header))
+
+    def here() -> Guidance | None:
+        return guidance(course, session.log, session.live, session.question, session.game.moment)
+
     values, on_the_way = course.begin, True
     while on_the_way:
-        for value in values:
+        for at, value in enumerate(values):
+            if at and seen and (passed := here()) is not None and passed.is_new:
+                raise GameIsWrong(
+                    f"{about.lessons}: nobody sees the lesson {passed.lesson.name!r}. It comes up "
+                    f"between answers of one point of the way, {list(values)}. Give each question "
+                    "a point of its own"
+                )
             session.answer(value, sure=True)
-        said = guidance(course, session.log, session.live, session.question, session.game.moment)
+        said = here()
         if said is None:
             raise GameIsWrong(f"{about.lessons}: no lesson is about the first question")
         yield session, said

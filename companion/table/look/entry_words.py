@@ -33,12 +33,14 @@ def headline(game: Game, entry: Entry[Any], log: Sequence[Entry[Any]] = ()) -> s
     who = f"{entry.player}: " if entry.player and not named else ""
     if is_masked(entry):
         return f"{who}{entry.ask} {SECRET}"
-    by = {"app": " (the app)", "bot": " (bot)"}.get(entry.by, "")
+    by = {"app": "the app", "bot": "bot"}.get(entry.by, "")
+    shuffled = f"{entry.limits.get('deck')} deck reshuffled" if entry.shuffled else ""
+    how = f" ({', '.join(filter(None, (by, shuffled)))})" if by or shuffled else ""
     again = f" (as in entry {entry.again})" if entry.again else ""
     said = entry.say
     if entry.ask and not said.startswith(entry.ask):
         said = f"{entry.ask}{'' if entry.ask.endswith(_ENDS) else ':'} {said}"
-    return f"{who}{said}{by}{again}"
+    return f"{who}{said}{how}{again}"
 
 
 def _note(entry: Entry[Any]) -> str:

@@ -13,7 +13,7 @@ from companion.table.ask.replies import (
     same_limits,
     same_question,
 )
-from companion.table.ask.requests import Choose, Request, Rule, Settle
+from companion.table.ask.requests import Choose, Draw, Request, Rule, Settle
 from companion.table.blame import cause, place_of_rule
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -71,7 +71,22 @@ class Run:
         if not isinstance(item, Fact | Request):
             where = place_of_rule(self._rule)
             raise TypeError(f"a rule yields {item!r:.40}, neither a fact nor a question; {where}")
+        if isinstance(item, Draw):
+            self._check_deck(item)
         return item
+
+    def _check_deck(self, draw: Draw) -> None:
+        """Raise `LookupError` for a draw from a deck or section that the game doesn't have."""
+        decks = self._game.decks
+        try:
+            deck = decks[draw.deck]
+            for number in deck.numbers[:1]:
+                deck.read(number, draw.section)
+        except LookupError:
+            wrong = f"reads {draw.section!r}, which no card of the {draw.deck} deck has"
+            if draw.deck not in decks:
+                wrong = f"draws from {draw.deck!r}. The decks are {', '.join(decks) or 'none'}"
+            raise LookupError(f"a rule {wrong}; {place_of_rule(self._rule)}") from None
 
     def settles(self, request: Request, here: ReplayState) -> bool:
         """Take a computed value unless people set it or are to be asked; return whether it did.
