@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from textual.widgets import Static
 
 import companion.games
@@ -160,15 +161,21 @@ def test_a_turn_may_be_finished_by_hand_and_the_state_corrected(race: Path) -> N
     assert "there is no seat 2" in refused("correct", race, "at", 2)
 
 
-def test_everybody_s_reaches_are_told_and_printed(race: Path) -> None:
+def test_everybody_s_reaches_are_told_and_printed(
+    race: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ran("answer", race, "bank")
     told = ran("state", race).out
     assert "Ben's turn" in told
     assert re.search(r"reaches +1\n", told)
     assert ran("state", race, "--json").json["reaches"] == {"Ada": 1, "Ben": 0}
     assert "reaches" in ran("state", race, "--sheet", "Ada").out
+    race_of = sys.modules["boats.game"].BoatRace
+    monkeypatch.setattr(race_of, "turn_words", lambda _, turn: f"round {turn}")
     ran("print", "sheets", race, "--out", "sheets.pdf")
-    assert Path("sheets.pdf").read_bytes().startswith(b"%PDF")
+    first = PdfReader("sheets.pdf").pages[0].extract_text()
+    assert "round 1" in first, "turns are called as the game calls them"
+    assert "turn 1" not in first
 
 
 def test_its_files_are_checked(race: Path) -> None:

@@ -13,6 +13,9 @@ from companion.table.labels import words_at
 from companion.table.look.record import Record, value_history
 from companion.table.play.corrections import Place, flat
 
+BLANK = ("", "0", "no")
+"""Values of an empty field."""
+
 
 class StateView(NamedTuple):
     """A view of a state: as plain values for programs, and as lines for people."""
@@ -28,7 +31,10 @@ def glance(game: Game, player: str) -> tuple[Block, ...]:
 
 
 def sheet(record: Record, player: str) -> Sheet:
-    """Return the same on one page, each value with its past ones, struck out."""
+    """Return the same on one page, each value with its past ones, struck out.
+
+    A zero, a no or nothing that a field began with isn't a past value: nobody has written it.
+    """
     written = value_history(
         record, lambda state: {place.path: place.text for place in _places(state, player)}
     )
@@ -38,7 +44,8 @@ def sheet(record: Record, player: str) -> Sheet:
         *past, now = [Cell(one.text, "", one.entry, one.reason) for one in had] or [
             Cell(place.text)
         ]
-        fields.append(Field(_label(record.game, place, player), now, tuple(past)))
+        written_past = tuple(cell for cell in past if cell.entry or cell.text not in BLANK)
+        fields.append(Field(_label(record.game, place, player), now, written_past))
     return Sheet(player, (Page("sheet", "Sheet", tuple(fields)),))
 
 

@@ -43,6 +43,7 @@ def test_a_sheet_strikes_out_what_was_and_says_which_entry_did_it() -> None:
     assert money.value.entry
     assert money.value.reason
     assert fields["men"].value.text == "2"
+    assert not fields["men"].past, "nobody has written the 0 that it began with"
 
 
 def test_what_is_hidden_is_known_to_be_there() -> None:
@@ -54,7 +55,7 @@ def test_what_is_hidden_is_known_to_be_there() -> None:
         for each in sheet(observe(table.session, TABLE), "Ada").pages[0].blocks
         if isinstance(each, Field) and each.label == "home"
     )
-    assert [cell.text for cell in (*home.past, home.value)] == ["", "?"]
+    assert [cell.text for cell in (*home.past, home.value)] == ["?"]
 
 
 def test_a_glance_shows_whose_it_is_and_what_everybody_may_see() -> None:

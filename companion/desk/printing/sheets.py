@@ -51,7 +51,7 @@ def print_sheets(
             title=f"{title} – sheets",
             author=f"Companion for {game_names().get(source.header.game, source.header.game)}",
             style=style,
-            folio=f"{title} · turn {source.game.turn}",
+            folio=f"{title} · {source.game.turn_words(source.game.turn)}",
         )
     except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
