@@ -84,7 +84,8 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
     """
     about, course = about_of(game), course_of(game)
     header = learning_header(course, about.id)
-    session, seen = Session(game_of(header, about.lessons), header.seed, header.settings), set()
+    session = Session(game_of(header, about.lessons), header.seed, header.settings)
+    seen = set[str]()
     session.start(plugin_for(header.game).opening(header))
 
     def here() -> Guidance | None:
@@ -107,8 +108,8 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
         seen.add(said.lesson.name)
         values, on_the_way = (said.next.values, True) if said.next else ((), False)
     if missed := [lesson.name for lesson in course.lesson if lesson.name not in seen]:
-        at = session.question.call.name if session.question else "the end of the game"
-        raise GameIsWrong(f"{about.lessons}: its way ends at {at}, before {', '.join(missed)}")
+        end = session.question.call.name if session.question else "the end of the game"
+        raise GameIsWrong(f"{about.lessons}: its way ends at {end}, before {', '.join(missed)}")
 
 
 def _answer(session: Session, value: Any) -> Entries:
