@@ -99,6 +99,7 @@ if TYPE_CHECKING:
     from companion.table.ask.requests import Settle as Settle
     from companion.table.base_game import BaseGame as BaseGame
     from companion.table.base_game import Step as Step
+    from companion.table.changes import changes as changes
     from companion.table.facts import Fact as Fact
     from companion.table.facts import StateAdopted as StateAdopted
     from companion.table.facts import added as added
@@ -183,6 +184,7 @@ HOMES = {
     "companion.table.ask.options": "Option",
     "companion.table.ask.requests": "Choose Count Draw Request Roll Rolls Rule Settle",
     "companion.table.base_game": "BaseGame Step",
+    "companion.table.changes": "changes",
     "companion.table.facts": "Fact StateAdopted added changed",
     "companion.table.game": "Act Call Face Game Moment OutOfTurn PlayerStatus winners_words",
     "companion.table.journal.entries": "Entry",

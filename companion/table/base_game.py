@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 import msgspec
 
 from companion.table.blame import place_of_class
+from companion.table.changes import wrong_changes
 from companion.table.facts import Corrected, Fact, facts_in
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
 from companion.table.journal.entries import Entry
@@ -301,6 +302,8 @@ def incomplete(game: object) -> str:
             if field is not None and field not in fact.__struct_fields__:
                 where = f"the sentence of {fact.__name__} names {field!r}"
                 return f"{where}, which isn't a field of it; {place_of_class(fact)}"
+        if wrong := wrong_changes(fact, game.state):  # type: ignore[attr-defined]
+            return wrong
     return ""
 
 

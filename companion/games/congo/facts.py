@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from companion.api import Fact, Hidden
+from companion.api import Fact, Hidden, changes
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Traveller
 
@@ -14,67 +14,48 @@ from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Travell
 class PhaseBegan(Fact, frozen=True):
     """A phase of the stop has begun, and somebody is in turn, "" for all together."""
 
+    apply = changes("phase = phase", "mover = mover")
     phase: Phase
     mover: str = ""
-
-    def apply(self, state: Congo) -> Congo:
-        """The state in that phase."""
-        return replace(state, phase=self.phase, mover=self.mover)
 
 
 class FirstPlayer(Fact, frozen=True):
     """Who is first player: the oldest, then whoever controls a port (Set-up 9, C5)."""
 
+    apply = changes("first = player")
     player: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        return replace(state, first=self.player)
 
 
 class TakenOut(Fact, frozen=True):
     """Cards or tiles are out of the game (Set-up 2, 4)."""
 
+    apply = changes("removed.{pile} += cards")
     pile: str
     cards: tuple[str, ...]
-
-    def apply(self, state: Congo) -> Congo:
-        """Lay them aside."""
-        return _laid(state, "removed", self.pile, self.cards)
 
 
 class Dealt(Fact, frozen=True):
     """A card or tile came into a hand, `HIDDEN` where the app does not know it (B)."""
 
+    apply = changes("players.{player}.{hand} += card")
     player: str
     hand: Hand
     card: Annotated[str, Hidden("player")]
-
-    def apply(self, state: Congo) -> Congo:
-        """One more in the hand."""
-        held = (*state.players[self.player].hand(self.hand), self.card)
-        return _with(state, self.player, **{self.hand: held})
 
 
 class Reshuffled(Fact, frozen=True):
     """The discards of a pile became the pile (B)."""
 
+    apply = changes("gone.{pile} = ()")
     pile: str
-
-    def apply(self, state: Congo) -> Congo:
-        """No discards are left."""
-        return replace(state, gone={**state.gone, self.pile: ()})
 
 
 class FlagPlaced(Fact, frozen=True):
     """A flag lies beside a stop (Set-up 8)."""
 
+    apply = changes("flags.{stop} = flag")
     stop: str
     flag: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        return replace(state, flags={**state.flags, self.stop: self.flag})
 
 
 class TileRevealed(Fact, frozen=True):
@@ -123,11 +104,8 @@ class TilePeeked(Fact, frozen=True):
 class LanguageSpoken(Fact, frozen=True):
     """The language of the port, "" where it matters to nobody (C4)."""
 
+    apply = changes("language = language")
     language: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        return replace(state, language=self.language)
 
 
 class BidPlaced(Fact, frozen=True):
@@ -147,23 +125,18 @@ class BidPlaced(Fact, frozen=True):
 class BidRevealed(Fact, frozen=True):
     """A bid is turned up: its character, initial value in halves, preference, language (C3)."""
 
+    apply = changes(
+        "players.{player}.bid.card = card",
+        "players.{player}.bid.shown = True",
+        "players.{player}.bid.value = value",
+        "players.{player}.bid.prefers = prefers",
+        "players.{player}.bid.speaks = speaks",
+    )
     player: str
     card: str
     value: int
     prefers: str = ""
     speaks: str = ""
-
-    def apply(self, state: Congo) -> Congo:
-        """It lies open."""
-        bid = replace(
-            state.players[self.player].bid,
-            card=self.card,
-            shown=True,
-            value=self.value,
-            prefers=self.prefers,
-            speaks=self.speaks,
-        )
-        return _with(state, self.player, bid=bid)
 
 
 class BidReturned(Fact, frozen=True):
@@ -212,35 +185,29 @@ class Discarded(Fact, frozen=True):
 class SpecialPlayed(Fact, frozen=True):
     """A special card is played: the only one at this stop (C2)."""
 
+    apply = changes(
+        "players.{player}.specials -= card",
+        "special.card = card",
+        "special.player = player",
+        "special.drawn = ''",
+    )
     player: str
     card: str
-
-    def apply(self, state: Congo) -> Congo:
-        """It lies on the table."""
-        held = without(state.players[self.player].specials, self.card)
-        played = replace(state, special=Played(self.card, self.player))
-        return _with(played, self.player, specials=held)
 
 
 class SpecialDeclined(Fact, frozen=True):
     """A player has no wish to play a special card at this stop (C2)."""
 
+    apply = changes("asked += player")
     player: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        return replace(state, asked=(*state.asked, self.player))
 
 
 class SettlerDrew(Fact, frozen=True):
     """The settler brought a card; a character may take the place of the bid (Settler)."""
 
+    apply = changes("special.drawn = card")
     player: str
     card: Annotated[str, Hidden("player")]
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        return replace(state, special=replace(state.special, drawn=self.card))
 
 
 class BidSwapped(Fact, frozen=True):
@@ -275,53 +242,35 @@ class HelperAdded(Fact, frozen=True):
 class Passed(Fact, frozen=True):
     """A player adds nothing; who is `out` adds nothing more at this stop (C4)."""
 
+    apply = changes("players.{player}.bid.passed = True", "players.{player}.bid.out = out")
     player: str
     out: bool
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        bid = replace(state.players[self.player].bid, passed=True, out=self.out)
-        return _with(state, self.player, bid=bid)
 
 
 class HipposPlayed(Fact, frozen=True):
     """Hippo tiles of a tie are turned up and discarded; `total` is 0 where nobody asked it (C5)."""
 
+    apply = changes("players.{player}.hippos -= tiles", "gone.hippos += tiles")
     player: str
     tiles: tuple[str, ...]
     total: int
-
-    def apply(self, state: Congo) -> Congo:
-        """Off the hand."""
-        held = state.players[self.player].hippos
-        for tile in self.tiles:
-            held = without(held, tile)
-        return _with(_laid(state, "gone", "hippos", self.tiles), self.player, hippos=held)
 
 
 class Scored(Fact, frozen=True):
     """Points, in halves (C5, End)."""
 
+    apply = changes("players.{player}.points += halves")
     player: str
     halves: int
     cause: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note them."""
-        points = state.players[self.player].points + self.halves
-        return _with(state, self.player, points=points)
 
 
 class Controlled(Fact, frozen=True):
     """A player controls a port, and is first player from the next stop on (C5)."""
 
+    apply = changes("controlled.{stop} = player", "first = player")
     player: str
     stop: str
-
-    def apply(self, state: Congo) -> Congo:
-        """Note it."""
-        controlled = {**state.controlled, self.stop: self.player}
-        return replace(state, controlled=controlled, first=self.player)
 
 
 class StopLeft(Fact, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.api import Fact
+from companion.api import Fact, changes
 from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL
 from companion.games.mykerinos.state import Card, Digger, Mykerinos, Phase
 
@@ -17,45 +17,32 @@ class PhaseBegan(Fact, frozen=True):
     `area` is the one that is inspected, `last` says that it is the last turn of the excavation.
     """
 
+    apply = changes("phase = phase", "mover = mover", "area = area", "last = last")
     phase: Phase
     mover: str = ""
     area: str = ""
     last: bool = False
 
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """The state in that phase."""
-        return replace(state, phase=self.phase, mover=self.mover, area=self.area, last=self.last)
-
 
 class FirstPlayer(Fact, frozen=True):
     """Who is first player: one at random, then whoever passed first (Set-up, phase 4)."""
 
+    apply = changes("first = player")
     player: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """Note it."""
-        return replace(state, first=self.player)
 
 
 class WingsLaid(Fact, frozen=True):
     """The patrons' markers lie on the wings of the museum, in their ring (Set-up)."""
 
+    apply = changes("wings = patrons")
     patrons: tuple[str, ...]
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """Note them."""
-        return replace(state, wings=self.patrons)
 
 
 class DiscsGiven(Fact, frozen=True):
     """Every player takes his discs into the hand as Greenwish tokens (Set-up)."""
 
+    apply = changes("players.*.discs = number")
     number: int
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """As many in everybody's hand."""
-        players = {name: replace(one, discs=self.number) for name, one in state.players.items()}
-        return replace(state, players=players)
 
 
 class SeasonBegan(Fact, frozen=True):
@@ -77,12 +64,9 @@ class SeasonBegan(Fact, frozen=True):
 class CardLaid(Fact, frozen=True):
     """A terrain card lies in its place of the region (phase 1)."""
 
+    apply = changes("cards.{slot} = says")
     slot: str
     says: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """One more card in play."""
-        return replace(state, cards={**state.cards, self.slot: self.says})
 
 
 class TileLaid(Fact, frozen=True):
@@ -104,27 +88,18 @@ class TileLaid(Fact, frozen=True):
 class BoatLaid(Fact, frozen=True):
     """A boat token lies open beside the region (phase 1)."""
 
+    apply = changes("boat = boat")
     boat: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """The boat in play."""
-        return replace(state, boat=self.boat)
 
 
 class CubesTaken(Fact, frozen=True):
     """A player took cubes from the stock into the hand."""
 
+    apply = changes("players.{player}.cubes += own", "players.{player}.neutral += neutral")
     player: str
     own: int
     neutral: int = 0
     cause: str = ""
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """So many more in the hand."""
-        mine = state.players[self.player]
-        return _with(
-            state, self.player, cubes=mine.cubes + self.own, neutral=mine.neutral + self.neutral
-        )
 
 
 class Dug(Fact, frozen=True):
@@ -190,13 +165,9 @@ class RoomEntered(Fact, frozen=True):
 class DiscPlaced(Fact, frozen=True):
     """A disc keeps a room or a square free for its player (Greenwish)."""
 
+    apply = changes("players.{player}.discs -= 1", "discs.{where} = player")
     player: str
     where: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """The disc lies there."""
-        state = _with(state, self.player, discs=state.players[self.player].discs - 1)
-        return replace(state, discs={**state.discs, self.where: self.player})
 
 
 class DiscsHome(Fact, frozen=True):
@@ -212,12 +183,9 @@ class DiscsHome(Fact, frozen=True):
 class Passed(Fact, frozen=True):
     """A player's marker is on a space of the passing scale: he is out for the season (2C)."""
 
+    apply = changes("players.{player}.place = place")
     player: str
     place: int
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """Note the space."""
-        return _with(state, self.player, place=self.place)
 
 
 class TieWon(Fact, frozen=True):
@@ -325,12 +293,9 @@ class CardDropped(Fact, frozen=True):
 class Declined(Fact, frozen=True):
     """A player took nothing where he was ranked (3.3)."""
 
+    apply = changes()
     player: str
     area: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """Nothing changes."""
-        return state
 
 
 class AreaInspected(Fact, frozen=True):
@@ -354,13 +319,10 @@ class AreaInspected(Fact, frozen=True):
 class Scored(Fact, frozen=True):
     """Points (phase 3, Exhibition, Sets)."""
 
+    apply = changes("players.{player}.points += points")
     player: str
     points: int
     cause: str
-
-    def apply(self, state: Mykerinos) -> Mykerinos:
-        """Note them."""
-        return _with(state, self.player, points=state.players[self.player].points + self.points)
 
 
 def _without(held: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:

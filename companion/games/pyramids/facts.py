@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from companion.api import Fact
+from companion.api import Fact, changes
 from companion.games.pyramids.pieces import Kind, in_order, without
 from companion.games.pyramids.state import BoardOnly, Builder, Nile, Phase, PoolPiece, Site
 
@@ -17,21 +17,17 @@ class PhaseBegan(Fact, frozen=True):
     `points` are everybody's where the game is over.
     """
 
+    apply = changes(
+        "phase = phase",
+        "round = round",
+        "starter = starter",
+        "mover = starter",
+        "passes = 0",
+    )
     phase: Phase
     round: int
     starter: str
     points: dict[str, int] = {}
-
-    def apply(self, state: Nile) -> Nile:
-        """The state in that phase, the starter in turn, nobody having passed."""
-        return replace(
-            state,
-            phase=self.phase,
-            round=self.round,
-            starter=self.starter,
-            mover=self.starter,
-            passes=0,
-        )
 
 
 class BroughtOut(Fact, frozen=True):
@@ -300,21 +296,15 @@ class PoolReturned(Fact, frozen=True):
 class FavorDiscarded(Fact, frozen=True):
     """Both players gave their favor tokens back (Bureaucracy)."""
 
-    def apply(self, state: Nile) -> Nile:
-        """Nobody has any."""
-        players = {name: replace(builder, favor=0) for name, builder in state.players.items()}
-        return replace(state, players=players)
+    apply = changes("players.*.favor = 0")
 
 
 class RulingSet(Fact, frozen=True):
     """The table plays by another answer to a ruling from now on, both by their keys."""
 
+    apply = changes("rulings.{ruling} = answer")
     ruling: str
     answer: str
-
-    def apply(self, state: Nile) -> Nile:
-        """Note it."""
-        return replace(state, rulings={**state.rulings, self.ruling: self.answer})
 
 
 FACTS: tuple[type[Fact], ...] = (
