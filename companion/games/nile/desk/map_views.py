@@ -70,10 +70,11 @@ def _board(file: Path) -> Board:
 def board_view(board: Board, data_set: int = 0) -> MapView:
     """Return a board without a campaign, with its own title if it was played on (2.3)."""
     known = data_set or (board.data_set if board.data_set in data_sets() else 0)
-    view = blank_view(board, coastline_of(board, known))
+    charts = standard_charts(known)
+    view = replace(blank_view(board, coastline_of(board, known)), markets=markets_of(charts))
     if not board.played:
         return view
-    more = {NILE: standard_charts(known).award(BEYOND).value}
+    more = {NILE: charts.award(BEYOND).value}
     return replace(view, title=board.name, beyond=more)
 
 
@@ -115,13 +116,20 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     more = beyond(game.at(state))
     if player is None:
         found = state_as_found(game.at(state))
-        return view_of(game.board, found, title, coastline=coastline, routes=routes, beyond=more)
-    if player not in state.explorers:
+        view = view_of(game.board, found, title, coastline=coastline, routes=routes, beyond=more)
+    elif player in state.explorers:
+        found = state_as_found(game.at(state), player)
+        view = own_view(
+            game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
+        )
+    else:
         raise no_such_player(player, source.path, state.explorers)
-    found = state_as_found(game.at(state), player)
-    return own_view(
-        game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
-    )
+    return replace(view, markets=markets_of(game.charts))
+
+
+def markets_of(charts: Charts) -> frozenset[str]:
+    """The ports that sell horses or camels (5.426, 5.427)."""
+    return frozenset(port for animal in ("horse", "camel") for port in charts.sold_at(animal))
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.desk.map_views import board_view
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.legend import MapLegend
 from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.view import CacheMark, MapView
 from companion.games.nile.paper.styles import STYLES, style_of
+from companion.games.nile.state import Find
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests import examples
 from tests.games.nile.helpers.continents import continent
-from tests.games.nile.paper.maps import a_view, drawn_map, view_in
+from tests.games.nile.paper.maps import BOARD, a_view, drawn_map, view_in
+from tests.games.nile.paper.worlds import a_world
 from tests.printables.boxes import overlapping
 
 
@@ -138,6 +143,72 @@ def test_names_given_to_finds_and_tribes_are_written() -> None:
     assert {"Mount Ada", "Ganda"} <= said
     told = MapSheet(named, parse("a4"), "antique").ground.plans.left_out.get(tribe.hex, ())
     assert f"{number}: 240" in said or (number in said and f"tribe {number}: 240" in told)
+
+
+def test_names_of_ports_have_three_sizes_by_what_there_is_in_them() -> None:
+    """Animals on sale (5.426), a river, Cape Colony (3.2): two of these, one, or none."""
+    spy, _ = drawn_map(board_view(BOARD))
+    sizes: dict[float, set[str]] = {}
+    ports = {port.name for port in BOARD.ports.values()}
+    for text, size in spy.letters:
+        if text in ports:
+            sizes.setdefault(size, set()).add(text)
+    smallest, middle, largest = (sizes[size] for size in sorted(sizes))
+    assert largest == {"Khartoum", "Capetown", "Port Elizabeth", "Durban"}
+    assert middle == {"Brass", "Laurenco Marques"}
+    assert smallest == ports - largest - middle
+
+
+def test_lower_mountains_have_their_heights_on_large_paper() -> None:
+    """On a small sheet a range is read as a whole, with the height of its highest hex."""
+    view = view_in(continent(7).state)
+    shown = {}
+    for paper in ("a4", "500x700"):
+        spy, sheet = drawn_map(view, paper)
+        heights = [
+            text for text, box in spy.texts if text.endswith("′") and sheet.frame.contains(box)
+        ]
+        lower = sheet.ground.plans.items.lower
+        shown[paper] = sum((Counter(heights) & Counter(_height(view, n) for n in lower)).values())
+    assert len(lower) > 10
+    assert shown["a4"] < 0.5 * len(lower) < 0.9 * len(lower) <= shown["500x700"]
+
+
+def _height(view: MapView, name: str) -> str:
+    return f"{view.hexes[name].height:,}′"
+
+
+def test_a_discovery_is_written_in_the_color_of_its_finder() -> None:
+    world = a_world(1, hexes=120)
+    mountain = next(name for name, here in world.hexes.items() if here.height and here.published)
+    lake = next(name for name, here in world.hexes.items() if here.terrain == "lake")
+    number, counter = next(iter(world.counters.items()))
+    ada, ben = world.explorers["Ada"], world.explorers["Ben"]
+    world = replace(
+        world,
+        explorers={
+            **world.explorers,
+            "Ada": replace(
+                ada,
+                finds={
+                    "m": Find("mountain", mountain, 9000, "Mount Ada", published=True),
+                    "l": Find("lake", lake, 900, "Lake Ada"),
+                },
+            ),
+            "Ben": replace(ben, finds={number: Find("special", counter.hex, 0, "lost-city")}),
+        },
+    )
+    ben = world.explorers["Ben"]
+    shown = {number: replace(ben.finds[number], published=True)}
+    known = replace(world, explorers={**world.explorers, "Ben": replace(ben, finds=shown)})
+    routes = style_of("colour").inks.routes
+    spy, _ = drawn_map(view_in(known))
+    assert spy.inks["Mount Ada"] == routes[ada.colour]
+    assert spy.inks["Lost City"] == routes[ben.colour]
+    assert (lake, "lake") not in view_in(known).finders
+    own = own_view(BOARD, world, "Ada").finders
+    assert own[mountain, "mountain"] == own[lake, "lake"] == ada.colour
+    assert (counter.hex, "special") not in own
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3 landscape"])

@@ -68,8 +68,8 @@ def _each_thing(view: MapView) -> Iterator[tuple[object, ...]]:
         yield cache.hex, "cache", cache.seat, cache.number, cache.holds
     for counter in view.counters:
         yield counter.hex, "counter", counter.number, counter.face, counter.secret
-    for name, _, text in view.names:
-        yield name, "name", text
+    for name, kind, text in view.names:
+        yield name, "name", text, view.finders.get((name, kind), "")
     for route in view.routes:
         for step in route.steps:
             yield step.hex, "way", route.player, route.expedition, step.month

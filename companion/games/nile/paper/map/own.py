@@ -18,6 +18,7 @@ from companion.games.nile.paper.map.view import (
     CacheMark,
     CounterMark,
     MapView,
+    finders,
     given_names,
     view_of,
 )
@@ -66,6 +67,7 @@ def own_view(
         names=given_names(board, hexes, state.explorers, player),
         routes=tuple(ways) or tuple(route for route in every.routes if route.player == player),
         owner=explorer.name,
+        finders=finders(state.explorers, player),
     )
 
 

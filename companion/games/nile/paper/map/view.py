@@ -83,7 +83,8 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     `names` are those that finds were given, with their hexes and kinds; `owner` is the explorer
     whose own map it is, "" for one that all may see. `target` points win, 0 where no number does;
     `beyond` are the hexes between the mouth of a river on the board and its true one (25.26). `won`
-    are the explorers whose players have won, once the game is over.
+    are the explorers whose players have won, once the game is over. `finders` are the colors of
+    those who found something, by its hex and kind; `markets` are the ports that sell animals.
     """
 
     board: Board
@@ -101,6 +102,8 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     target: int = 0
     beyond: dict[str, int] = {}
     won: tuple[str, ...] = ()
+    finders: dict[tuple[str, str], str] = {}
+    markets: frozenset[str] = frozenset()
 
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
@@ -178,6 +181,7 @@ def view_of(
         target=0 if state.end else state.target,
         beyond=dict(beyond or {}),
         won=tuple(state.explorers[player].name for player in state.winners if player in seats),
+        finders=finders(state.explorers),
     )
 
 
@@ -195,6 +199,16 @@ def given_names(
             if named[0] in board.hexes:
                 found.setdefault(named[2], named)
     return tuple(found.values())
+
+
+def finders(explorers: Mapping[str, Explorer], owner: str = "") -> dict[tuple[str, str], str]:
+    """The colors of those who published a find, by its hex and kind, and of the `owner`'s own."""
+    found: dict[tuple[str, str], str] = {}
+    for player, explorer in explorers.items():
+        for find in explorer.finds.values():
+            if player == owner or find.published:
+                found.setdefault((find.hex, find.kind), explorer.colour)
+    return found
 
 
 def seats_of(state: Nile) -> dict[str, int]:

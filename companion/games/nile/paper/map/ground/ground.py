@@ -60,7 +60,7 @@ class MapGround:
         self.lattice = lattice_of(layout, 0.0) if alone else lattice_of(layout)
         size = figure_size(layout.width) if figure is None else figure
         self.numbers = HexNumbers(layout, style, size)
-        self._least = least
+        self.least = least
         self._mark_size = marks
         self.leads = leads
         self.afar = afar
@@ -77,7 +77,7 @@ class MapGround:
     @cached_property
     def plans(self) -> HexPlans:
         """Where everything stands in every hex."""
-        return HexPlans(self, self._least, self._mark_size)
+        return HexPlans(self, self.least, self._mark_size)
 
     @cached_property
     def kept(self) -> list[Box]:

@@ -185,6 +185,13 @@ class HexItems:
         if here.salt:
             yield _written("salt", waters, "river", "salt", down=-_ON_LAKE)
 
+    @cached_property
+    def lower(self) -> list[str]:
+        """The mountain hexes whose height is written only where there is room to spare."""
+        hexes = self._view.hexes.items()
+        known = (name for name, here in hexes if here.height and has(here.terrain, MOUNTAIN))
+        return sorted(name for name in known if name not in self._heights)
+
     def _worth(self, name: str, field: str) -> int:
         """What a measure is worth: those that rank are paid for (22.7, 22.8)."""
         return _RANKED if name in self._ranked[field] else 0

@@ -152,7 +152,7 @@ class HexPlans:
         self._view = ground.view
         self._unit = ground.layout.width
         self._orientation = ground.view.board.grid.orientation
-        self._items = HexItems(ground.view, ground.style, alone=ground.alone)
+        self.items = HexItems(ground.view, ground.style, alone=ground.alone)
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
         self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
@@ -242,7 +242,7 @@ class HexPlans:
 
         Where there is too much for a hex the least of it is given up for the rest.
         """
-        items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
+        items, here = self.items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
         mixed = here.terrain == JUNGLE_MOUNTAIN
         if not (items or water or ways or here.half or mixed or self._is_afloat(name)):

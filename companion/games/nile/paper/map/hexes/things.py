@@ -47,6 +47,12 @@ _ON_NUMBER, _ON_RIVER, _LED, _CROSSED = 1.5, 1.0, 0.2, 1.2
 """What it costs a name in hex widths to lie on a hex number or a river, to need a line, and that
 the line crosses things."""
 
+_PORTS = (0.3, 0.35, 0.42)
+"""How high names of ports are in hex widths, by their importance."""
+
+_LOWER = 0.17
+"""How high the heights of lower mountains are in hex widths."""
+
 _FROM_AFAR = 0.9
 """How high names of ports are in hex widths, to be read from afar."""
 
@@ -97,6 +103,9 @@ class Things:
             with self._surface.group("routes"):
                 walks.write()
                 WayNames(self._ground, self._surface, self._placer).draw()
+        if _LOWER * self._layout.width >= self._ground.least:
+            with self._surface.group("measures"):
+                self._lower_heights()
         if self._ground.numbers.size:
             with self._surface.group("numbers"), self._surface.tagged("Artifact"):
                 self._ground.write_numbers(self._surface, self._covered())
@@ -176,6 +185,30 @@ class Things:
                 x, y = stand.x, stand.y
                 self._surface.text(x, y, item.text, style, anchor="middle", level="middle")
 
+    def _lower_heights(self) -> None:
+        """Heights of mountains below the highest of their range, in hexes where they cover nothing.
+
+        Smaller maps leave them out: there ranges are read as a whole.
+        """
+        unit, plans = self._layout.width, self._ground.plans
+        style = self._style(self._letters.heights, _LOWER, self._ground.style.inks.ink)
+        for name in plans.items.lower:
+            text = f"{self._view.hexes[name].height:,}′"
+            wide, high = self._surface.measure(text, style), style.size * 0.8
+            x, y = self._layout.centre(name)
+            boxes = (
+                Box(x - wide / 2 + across * unit, y - high / 2 + down * unit, wide, high)
+                for down in (0.3, 0.15, 0.0, -0.12)
+                for across in (0.0, 0.15, -0.15)
+            )
+            free = (
+                box
+                for box in boxes
+                if plans.figures.is_free(box) and not self._ground.currents.under(box)
+            )
+            if (box := self._placer.place(free)) is not None:
+                self._write(box, text, style)
+
     def _planned(self) -> Iterator[Stand]:
         """All that stands in hexes, hex by hex."""
         for name in sorted(self._view.board.hexes):
@@ -198,29 +231,47 @@ class Things:
 
     def _port_names(self) -> None:
         ink = self._ground.style.inks
-        size = _FROM_AFAR if self._ground.afar else 0.34
-        style = self._style(self._letters.places, size, ink.mark)
-        for name, port in self._view.board.ports.items():
+        ports = self._view.board.ports
+        ranks = {name: min(self._importance(name), len(_PORTS) - 1) for name in ports}
+        for name in sorted(ports, key=ranks.__getitem__, reverse=True):
+            port, size = ports[name], _FROM_AFAR if self._ground.afar else _PORTS[ranks[name]]
+            style = self._style(self._letters.places, size, ink.mark)
             fitted = fit(port.name, style, 18 * size * self._layout.width)
             self._label(fitted.text, style, self._ground.coast.port(name), 0.16, seaward=True)
 
+    def _importance(self, name: str) -> int:
+        """How much a port has for those who set out from it: animals, a river, the Colony.
+
+        Board and charts tell it: ports that sell horses or camels (5.426), lie on a river, or in
+        Cape Colony (3.2).
+        """
+        board = self._view.board
+        on_river = bool(board.hexes[name].river.strip("."))
+        return (board.ports[name].name in self._view.markets) + on_river + board.in_colony(name)
+
     def _counter_names(self, *, secret: bool = False) -> None:
-        style = self._style(self._letters.finds, 0.27, self._ground.style.inks.accent)
         for counter in self._view.counters:
             if counter.face and counter.secret == secret:
+                ink = self._finders_ink(counter.hex, "special", self._ground.style.inks.accent)
+                style = self._style(self._letters.finds, 0.27, ink)
                 text = FACES.get(counter.face, counter.face)
                 text = f"({text})" if counter.secret else text
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
     def _names(self) -> None:
-        """Names that were given to tribes and finds, those of water in its ink."""
+        """Names that were given to tribes and finds, in the color of the finder if that's known."""
         inks, named = self._ground.style.inks, list(self._view.names)
         named += [(tribe.hex, _TRIBE, tribe.name) for tribe in self._tribes if tribe.name]
         for name, kind, text in named:
             ink = inks.river if kind in (LAKE, "waterfall") else inks.ink
+            ink = self._finders_ink(name, kind, ink)
             style = self._style(self._letters.finds, 0.24, ink)
             fitted = fit(text, style, 5 * self._layout.width, style.size * 0.8)
             self._name(fitted.text, fitted.style, self._thing(name, kind))
+
+    def _finders_ink(self, name: str, kind: str, usual: str) -> str:
+        """The ink of the ways of whoever found something in a hex; the usual one if unknown."""
+        return self._ground.style.inks.routes.get(self._view.finders.get((name, kind), ""), usual)
 
     @property
     def _tribes(self) -> Iterable[Tribe]:
