@@ -43,19 +43,20 @@ def _veldt(pen: Pen, variant: int) -> None:
 
 
 def _reeds(pen: Pen, x: float, y: float, wide: float) -> None:
-    """Draw a bar of water with three stalks."""
-    parts: list[Segment] = [("M", (x - wide, y)), ("L", (x + wide, y))]
+    """Draw a bar of water, half as dark as the three stalks on it."""
+    pen.stroke(polyline([(x - wide, y), (x + wide, y)]), 0.03, faint=True)
+    parts: list[Segment] = []
     for step in (-0.5, 0.0, 0.5):
         at = x + step * wide
-        parts += [("M", (at, y)), ("L", (at + step * 0.04, y - 0.15))]
-    pen.stroke(Path(tuple(parts)), 0.034)
+        parts += [("M", (at, y)), ("L", (at + step * 0.04, y - 0.13))]
+    pen.stroke(Path(tuple(parts)), 0.028)
 
 
 _THICKETS = [places[::4] for places in WOODS]
 _MARSHES: tuple[tuple[Point, ...], ...] = (
-    ((-0.17, 0.08), (0.2, 0.16), (-0.1, 0.34)),
-    ((0.17, 0.08), (-0.2, 0.16), (0.1, 0.34)),
-    ((0.0, 0.06), (-0.2, 0.26), (0.2, 0.3)),
+    ((0.2, 0.14), (-0.12, 0.32)),
+    ((-0.2, 0.14), (0.12, 0.32)),
+    ((0.06, 0.12), (-0.2, 0.28)),
 )
 
 

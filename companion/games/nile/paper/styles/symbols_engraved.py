@@ -63,7 +63,7 @@ def _marsh(pen: Pen, x: float, y: float, wide: float) -> None:
     for row, (left, right) in enumerate(((-1.0, 1.0), (-0.6, 1.25), (-1.2, 0.4))):
         at = y + row * 0.03
         lines += [("M", (x + left * wide, at)), ("L", (x + right * wide, at))]
-    pen.stroke(Path(tuple(lines)), 0.011)
+    pen.stroke(Path(tuple(lines)), 0.011, faint=True)
 
 
 ENGRAVED: dict[str, Draw] = {

@@ -178,16 +178,18 @@ ACACIAS: tuple[tuple[Point, ...], ...] = ((), ((-0.1, 0.26),), (), (), ((0.16, 0
 
 
 def reeds(pen: Pen, x: float, y: float, wide: float) -> None:
-    """Draw a tuft of reeds on a line of water."""
-    pen.stroke(polyline([(x - wide, y), (x + wide, y)]))
-    pen.stroke(blades(x, y - 0.015, wide * 1.2, 5))
-    pen.stroke(polyline([(x - wide * 0.55, y + 0.045), (x + wide * 0.6, y + 0.045)]), 0.014)
+    """Draw a tuft of reeds on a line of water, which is half as dark."""
+    pen.stroke(polyline([(x - wide, y), (x + wide, y)]), 0.014, faint=True)
+    pen.stroke(blades(x, y - 0.015, wide * 1.2, 4), 0.016)
+    pen.stroke(
+        polyline([(x - wide * 0.55, y + 0.045), (x + wide * 0.6, y + 0.045)]), 0.014, faint=True
+    )
 
 
 MARSHES = (
-    ((-0.17, 0.06), (0.2, 0.12), (-0.06, 0.3)),
-    ((0.13, 0.04), (-0.22, 0.14), (0.16, 0.28)),
-    ((-0.24, 0.25), (0.22, 0.2), (0.0, 0.08)),
+    ((0.2, 0.12), (-0.12, 0.28)),
+    ((-0.2, 0.12), (0.16, 0.28)),
+    ((-0.22, 0.25), (0.1, 0.1)),
 )
 
 
