@@ -13,7 +13,7 @@ from companion.hexes import Grid, Layout
 from tools.board.atlas.geography import read_geography
 from tools.board.atlas.ground import Ground, lay_ground
 from tools.board.board import DATA
-from tools.board.shores import SHORES, build
+from tools.board.shores import SEA_NAMES, SHORES, build, build_sea_names
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +34,7 @@ def test_the_file_is_what_the_globe_gives() -> None:
     geography = (DATA / "geography.toml").read_text(encoding="utf-8")
     coast = (DATA / "coast.geojson").read_text(encoding="utf-8")
     assert build(geography, coast) == SHORES.read_text(encoding="utf-8")
+    assert build_sea_names(geography, coast) == SEA_NAMES.read_text(encoding="utf-8")
 
 
 def test_ports_lie_in_their_hexes(coastline: Coastline) -> None:

@@ -1,4 +1,4 @@
-"""Builds the true shores of the standard board; the same files, the same bytes.
+"""Builds the shores of the standard board, its gulfs and capes; the same files, the same bytes.
 
 Run `python -m tools.board.shores` after a change to `data/geography.toml`, from a copy
 of the project whose files can be written.
@@ -10,7 +10,7 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Mapping
 
-from companion.games.nile.map.coastline import KIND
+from companion.games.nile.map.coastline import KIND, SEA_NAMES_KIND
 from companion.hexes import Point
 from tools.board.atlas.geography import Degrees, read_geography
 from tools.board.atlas.globe import Polygon, area, clip, project
@@ -18,6 +18,7 @@ from tools.board.atlas.ground import Ground, lay_ground
 from tools.board.board import DATA
 
 SHORES = DATA / "shores-1.toml"
+SEA_NAMES = DATA / "sea-names-1.toml"
 
 HEAD = f"""\
 # The true shores of the standard board, built from coast.geojson (Natural Earth 1:50m land,
@@ -31,6 +32,13 @@ HEAD = f"""\
 kind = "{KIND}"
 """
 
+SEA_HEAD = f"""\
+# The gulfs, bays and capes of the standard board, built from geography.toml, which has their
+# latitudes and longitudes. Places are x, y in hex widths from the top left of the board.
+
+kind = "{SEA_NAMES_KIND}"
+"""
+
 _STEP = 5
 """Degrees between the lines of the graticule."""
 
@@ -42,6 +50,18 @@ def build(geography: str, coast: str) -> str:
     """The file of shores for the texts of a geography file and of its GeoJSON outlines."""
     ground = lay_ground(read_geography(geography), coast)
     return "\n".join([HEAD, *_tables(ground, coast)])
+
+
+def build_sea_names(geography: str, coast: str) -> str:
+    """The file of gulfs and capes for the texts of a geography file and of its outlines."""
+    ground = lay_ground(read_geography(geography), coast)
+    globe, found = _Globe(ground), ground.geography
+    lines = [SEA_HEAD]
+    for table, names in (("gulfs", found.gulfs), ("capes", found.capes)):
+        places = {name: globe.place(one.at) for name, one in names.items()}
+        rows = [f"{json.dumps(name)} = {_lines([place])[1:-1]}" for name, place in places.items()]
+        lines += [f"[{table}]", *rows, ""]
+    return "\n".join(lines)
 
 
 def _tables(ground: Ground, coast: str) -> Iterator[str]:
@@ -180,10 +200,11 @@ def _ports(ground: Ground) -> Iterator[tuple[str, str]]:
 
 
 def main() -> int:
-    """Write the file of shores."""
+    """Write the files of shores and of sea names."""
     geography = (DATA / "geography.toml").read_text(encoding="utf-8")
     coast = (DATA / "coast.geojson").read_text(encoding="utf-8")
-    SHORES.write_text(build(geography, coast), encoding="utf-8", newline="\n")
+    for file, make in ((SHORES, build), (SEA_NAMES, build_sea_names)):
+        file.write_text(make(geography, coast), encoding="utf-8", newline="\n")
     return 0
 
 

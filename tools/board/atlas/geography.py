@@ -49,6 +49,13 @@ class PortPlace(_Part, frozen=True):
     source: str = ""
 
 
+class Named(_Part, frozen=True):
+    """A gulf or cape on the globe, and where its place is from."""
+
+    at: Degrees
+    source: str
+
+
 class IslandPlace(_Part, frozen=True):
     """An island on the globe, and the bearings of its landings."""
 
@@ -129,6 +136,8 @@ class Geography(_Part, frozen=True):
     grid: GridPlan
     land: Land
     ports: dict[str, PortPlace]
+    gulfs: dict[str, Named]
+    capes: dict[str, Named]
     islands: dict[str, IslandPlace]
     rivers: dict[str, Minimum]
     courses: dict[str, Course]

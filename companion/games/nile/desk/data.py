@@ -21,10 +21,10 @@ from companion.games.nile.charts.captions import captioned
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.file import Board, parse_board
-from companion.games.nile.map.coastline import Coastline, parse_coastline
+from companion.games.nile.map.coastline import Coastline, parse_coastline, parse_sea_names
 from companion.games.nile.map.naming.syllables import Families, parse_families
 
-FILES = ("board", "charts", "game-two", "events", "counters", "shores", "names")
+FILES = ("board", "charts", "game-two", "events", "counters", "shores", "sea-names", "names")
 """The files of a data set, each named with its number: `charts-1.toml`."""
 
 
@@ -116,7 +116,10 @@ def counter_deck(data_set: int = 0) -> Deck:
 
 @lru_cache(maxsize=4)
 def _coastline(data_set: int) -> Coastline:
-    return parse_coastline(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
+    number = data_set or newest()
+    names = parse_sea_names(shipped("sea-names", data_set), f"sea-names-{number}.toml")
+    coastline = parse_coastline(shipped("shores", data_set), f"shores-{number}.toml")
+    return structs.replace(coastline, names=names)
 
 
 @lru_cache(maxsize=4)

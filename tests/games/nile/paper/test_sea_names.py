@@ -8,9 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import coastline_of
-from companion.games.nile.paper.map.hexes.sea_names import CAPES, GULFS
 from printables.drawing.paths import Point
 from tests.games.nile.paper.maps import BLANK, BOARD, a_view, drawn_map
+
+_COAST = coastline_of(BOARD)
+assert _COAST is not None
+GULFS, CAPES = _COAST.names.gulfs, _COAST.names.capes
 
 KNOWN = {
     "C. of Good Hope": (-34.35, 18.48),

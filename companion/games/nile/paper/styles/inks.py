@@ -11,6 +11,7 @@ _TABLE = """
 paper                   #ffffff    #f0e2c3    #ffffff    #ffffff
 sea                     #dfe9e8    #ebdcba    #ffffff    #d4e3f4
 shore                   #8fb0b8    #a98f64    #8a8a8a    #5b6f86
+gulf                    #5d8592    #7b6242    #6b6b6b    #3d546b
 land                    #fcf8ec    #f6ebd2    #ffffff    #ffffff
 beyond                  #f3eee0    #efe1c3    #ffffff    #f2f2f2
 coast                   #3c5866    #3b2a18    #000000    #000000

@@ -21,16 +21,17 @@ Dash = tuple[float, ...]
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
     """Colors of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
 
-    `paper` is below everything, `land` below the board, `beyond` below other land. Plains are drawn
-    in `faint`, half as dark as `ink`, so that woods and mountains stand out. `title` fills the
-    large capitals and `title_rim` outlines them. `water` fills rivers between banks of their ink;
-    without it they are drawn in that ink only. `routes` are the colors of routes by the explorer's
-    color.
+    `paper` is below everything, `land` below the board, `beyond` below other land. `gulf` is for
+    names of gulfs and for still water. Plains are drawn in `faint`, half as dark as `ink`, so that
+    woods and mountains stand out. `title` fills the large capitals and `title_rim` outlines them.
+    `water` fills rivers between banks of their ink; without it they are drawn in that ink only.
+    `routes` are the colors of routes by the explorer's color.
     """
 
     paper: str
     sea: str
     shore: str
+    gulf: str
     land: str
     beyond: str
     coast: str

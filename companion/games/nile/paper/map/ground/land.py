@@ -217,7 +217,7 @@ class Land:
         surface.path(self._woods.shade, Paint(stroke=inks.ink, width=self._mm(2 * lines.canopy)))
         wet = self._names(lambda h: h.published and not h.half and has(h.terrain, SWAMP))
         water = level_lines(self.layout, tuple((name, self._sites.taken(name)) for name in wet))
-        surface.path(water, Paint(stroke=inks.river, width=self._mm(lines.level)))
+        surface.path(water, Paint(stroke=inks.gulf, width=self._mm(lines.level)))
 
     def _range(self, *, news: bool) -> Ranges:
         """The ranges of mountains that are published, or not."""

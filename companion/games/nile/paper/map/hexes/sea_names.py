@@ -1,44 +1,16 @@
 """The names of gulfs, bays and capes along the standard board's true coast.
 
-They are of the geography, not of the game: a board without degrees has none. Places are in hex
-widths from the top left of the board, from latitude and longitude as the board is projected.
+They are of the geography, not of the game, and come with the board's true coast.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
 from companion.games.nile.paper.map.ground.ground import MapGround
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.labels import Placer, around
-
-GULFS: Final[Mapping[str, Point]] = {
-    "Gulf of Guinea": (0.95, 11.07),
-    "Bight of Benin": (0.75, 8.72),
-    "Bight of\nBiafra": (3.33, 9.82),
-    "Mozambique\nChannel": (24.28, 24.53),
-    "Gulf of Aden": (29.29, 3.8),
-    "Red\nSea": (24.72, 0.98),
-    "Delagoa Bay": (20.32, 28.54),
-    "Walvis Bay": (7.66, 26.45),
-    "Algoa Bay": (15.7, 33.82),
-}
-"""The middle of the water, lines of the name parted."""
-
-CAPES: Final[Mapping[str, Point]] = {
-    "C. of Good Hope": (11.02, 33.71),
-    "C. Guardafui": (31.68, 4.19),
-    "C. Agulhas": (11.86, 34.0),
-    "C. Delgado": (24.78, 18.76),
-    "C. Lopez": (4.31, 12.01),
-    "C. Frio": (6.78, 23.56),
-    "C. Corrientes": (21.01, 27.34),
-    "Ras Hafun": (31.76, 5.13),
-    "C. Cross": (8.08, 25.72),
-}
-"""The points of the land, the most famous first: where there is little room the others go."""
 
 _GULF, _CAPE = 0.31, 0.24  # of a hex's width
 _GULF_CLEAR, _CAPE_CLEAR = 0.2, 0.03  # hex widths that the names keep free around them
@@ -57,16 +29,17 @@ class SeaNames:
         self._unit = ground.layout.width
 
     def draw(self) -> None:
-        """Write every name that has room in the sea; none without degrees, or seen from afar."""
-        if self._ground.graticule is None or self._ground.afar:
+        """Write every name that has room in the sea; none on a map seen from afar."""
+        coastline = self._ground.view.coastline
+        if coastline is None or self._ground.afar:
             return
         letters, inks = self._ground.style.letters, self._ground.style.inks
         size = _GULF * self._unit
-        gulf = TextStyle(letters.seas, size, inks.shore, spacing=_SPREAD * size)
-        for name, at in GULFS.items():
+        gulf = TextStyle(letters.seas, size, inks.gulf, spacing=_SPREAD * size)
+        for name, at in coastline.names.gulfs.items():
             self._gulf(name.split("\n"), self._mm(at), gulf)
         cape = TextStyle(letters.italic, _CAPE * self._unit, inks.coast)
-        for name, at in CAPES.items():
+        for name, at in coastline.names.capes.items():
             self._cape(name, self._mm(at), cape)
 
     def _mm(self, at: Point) -> Point:
