@@ -1,4 +1,4 @@
-"""What two maps of one campaign, an earlier and a later one, show differently."""
+"""Differences between an earlier and a later map of one campaign."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from companion.games.nile.state import Hex
 
 
 def changed_ground(then: MapView, now: MapView) -> list[str]:
-    """The hexes whose ground or tribe is drawn otherwise than before, ascending.
+    """Return the hexes whose terrain or tribe is drawn differently, ascending.
 
-    A blank one is among them only where something was drawn before.
+    A hex that is now blank is included only if something was drawn in it before.
     """
     return [
         name
@@ -22,7 +22,7 @@ def changed_ground(then: MapView, now: MapView) -> list[str]:
 
 
 def newly_mapped(then: MapView, now: MapView) -> list[str]:
-    """The hexes explored since: blank before, or only in part, ascending."""
+    """Return the hexes explored since: blank or only partly explored before, ascending."""
     return [
         name
         for name in changed_ground(then, now)
@@ -32,7 +32,7 @@ def newly_mapped(then: MapView, now: MapView) -> list[str]:
 
 
 def changed_hexes(then: MapView, now: MapView) -> list[str]:
-    """The hexes in which anything at all is drawn otherwise: ground, things, ways; ascending."""
+    """Return the hexes with any difference: terrain, objects, routes; ascending."""
     things = _things(then) ^ _things(now)
     found = {name for name, *_ in things if name in now.board.hexes}
     return sorted(found | set(changed_ground(then, now)))
@@ -43,7 +43,7 @@ def _hex(view: MapView, name: str) -> Hex:
 
 
 def _ground(view: MapView, name: str) -> tuple[object, ...]:
-    """All that the drawing of a hex depends on."""
+    """Return everything that the drawing of a hex depends on."""
     here = _hex(view, name)
     return (
         *(here.terrain, here.half, here.published, here.river, here.source, here.oasis),
@@ -61,7 +61,7 @@ def _things(view: MapView) -> set[tuple[object, ...]]:
 
 
 def _each_thing(view: MapView) -> Iterator[tuple[object, ...]]:
-    """Everything that stands in a hex or passes it, the hex first."""
+    """Yield everything that is in a hex or passes through it, the hex first."""
     for party in view.expeditions:
         yield party.hex, "explorer", party.seat, party.colour
     for cache in view.caches:

@@ -1,4 +1,4 @@
-"""A contact sheet: small maps of continents side by side, to choose a seed from."""
+"""Contact sheet: small maps of continents side by side, to choose a seed from."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from printables.text.labels import fit
 
 TITLE = "Continents by seed"
 
-_MARGIN, _GAP = 10.0, 4.0  # mm round the maps, and between them
-_FARTHEST = 12.0  # mm at most between two rows
+_MARGIN, _GAP = 10.0, 4.0  # mm around and between the maps
+_FARTHEST = 12.0  # most mm between two rows
 _HEAD, _FOOT = 9.0, 7.0  # mm
-_WORDS = 0.21  # of a map's width, for the words under it
-_LARGEST, _SMALLEST = 3.6, 1.7  # mm, letters under a map
-_RIVER = 0.1  # hex widths of the narrowest river
+_WORDS = 0.21  # share of a map's width for its caption
+_LARGEST, _SMALLEST = 3.6, 1.7  # mm, letters of a caption
+_RIVER = 0.1  # width of the narrowest river, in hex widths
 _GROUNDS: Final = tuple(terrain for terrain in TERRAINS if terrain != LAKE)
 
 
 class Thumbnail(NamedTuple):
-    """One continent of a contact sheet: its seed, and its map."""
+    """Continent of a contact sheet: its seed, and its map."""
 
     seed: int
     view: MapView
 
 
 class _Places(NamedTuple):
-    """Where the maps lie: how many to a row, and the size in mm of each with its words."""
+    """Arrangement of the maps: maps in a row, and the size in mm of each with its caption."""
 
     columns: int
     wide: float
@@ -51,9 +51,9 @@ class _Places(NamedTuple):
 def contact_page(
     maps: Sequence[Thumbnail], paper: Paper, style: str, *, turn: bool = False
 ) -> DrawnPage:
-    """A page of maps in rows, as large as they can be; there's one at least.
+    """Return a page of maps in rows, as large as possible; there is at least one.
 
-    With `turn` the paper lies as makes them larger.
+    With `turn` the paper's orientation is chosen to make them larger.
     """
     ways = (paper.portrait(), paper.landscape()) if turn else (paper,)
     best = max((_Sheet(maps, way, style) for way in ways), key=lambda sheet: sheet.places.wide)
@@ -75,7 +75,7 @@ class _Sheet:
         self.places = max(found, key=lambda places: places.wide)
 
     def _in_columns(self, columns: int) -> _Places:
-        """The largest maps of so many to a row."""
+        """Return the largest arrangement with this many maps in a row."""
         rows = math.ceil(len(self._maps) / columns)
         wide = (self._area.width + _GAP) / columns - _GAP
         high = (self._area.height + _GAP) / rows - _GAP
@@ -83,7 +83,7 @@ class _Sheet:
         return _Places(columns, wide, wide * (self._shape + _WORDS))
 
     def draw(self, surface: Surface) -> None:
-        """Draw the title, the maps and what their colors are."""
+        """Draw the title, the maps and the legend of their colors."""
         inks, letters = self._style.inks, self._style.letters
         whole = Box(0, 0, self.paper.width, self.paper.height)
         with surface.tagged("Artifact"):
@@ -105,7 +105,7 @@ class _Sheet:
         self._legend(surface)
 
     def _map(self, surface: Surface, one: Thumbnail, box: Box) -> None:
-        """A map, with its seed and some figures under it."""
+        """Draw a map, with its seed and some figures below it."""
         inks, letters = self._style.inks, self._style.letters
         layout, words = Layout(one.view.board.grid, box.width / self._unit[0]), _figures(one.view)
         alone = surface.tagged("Figure", f"Seed {one.seed}: {words}.")
@@ -121,7 +121,7 @@ class _Sheet:
             surface.text(box.centre[0], y + size, fitted.text, fitted.style, anchor="middle")
 
     def _legend(self, surface: Surface) -> None:
-        """The colors of the grounds in one line at the foot; equal ones together."""
+        """Draw the terrain colors in one line at the foot; terrains of one color are grouped."""
         inks = self._style.inks
         grounds: dict[str, list[str]] = {}
         for name in _GROUNDS:
@@ -140,7 +140,7 @@ class _Sheet:
 
 
 class _SmallMap:
-    """Draws one continent in flat colors, without a word."""
+    """Draws one continent in flat colors, without text."""
 
     def __init__(self, view: MapView, layout: Layout, style: Style) -> None:
         self._view, self._layout, self._style = view, layout, style
@@ -149,7 +149,7 @@ class _SmallMap:
         self._lattice = Lattice(layout)
 
     def draw(self, surface: Surface) -> None:
-        """Grounds and water, then the sea around them."""
+        """Draw terrain and water, then the sea around them."""
         inks, unit, frame = self._style.inks, self._layout.width, self._ground.frame
         with surface.group(clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
             surface.rect(frame, Paint(fill=inks.land))
@@ -164,7 +164,7 @@ class _SmallMap:
             surface.use("sea")
 
     def _sea(self, surface: Surface) -> None:
-        """The sea with the coast: the same for all maps of one sheet."""
+        """Draw the sea with the coast, which is the same for all maps of one sheet."""
         inks, coast, unit = self._style.inks, self._ground.coast, self._layout.width
         wide = self._ground.frame.inset(-unit)
         around = rectangle(wide.x, wide.y, wide.width, wide.height)
@@ -173,20 +173,20 @@ class _SmallMap:
         surface.path(coast.land, Paint(stroke=inks.coast, width=0.1 * unit))
 
     def _shape(self, terrain: str) -> Path:
-        """The hexes of a terrain as one path; on the coast they reach into the sea."""
+        """Return the hexes of a terrain as one path; on the coast they extend into the sea."""
         grid, hexes = self._layout.grid, self._view.hexes
         found = (name for name, here in hexes.items() if here.terrain == terrain)
         return soft(self._lattice, self._lattice.loops(frozenset(map(grid.parse, found))))
 
 
 def _line(course: DrawnCourse) -> Path:
-    """The middle line of a course."""
+    """Return the center line of a course."""
     curves = (("C", (*a, *b, *to)) for _, a, b, to in course.stretches)
     return Path((("M", course.points[0]), *curves))
 
 
 def _figures(view: MapView) -> str:
-    """The longest river, counted on the board alone, and the number of lakes."""
+    """Return the longest river, measured only on the board, and the number of lakes, as text."""
     waters = water.Waters(view.board, view.hexes)
     rivers = [f"{reach.name} {reach.length} hexes" for reach in water.reaches(waters, {})[:1]]
     return ", ".join([*rivers, plural(len(water.lakes(waters)), "lake", "lakes")])

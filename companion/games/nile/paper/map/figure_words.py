@@ -1,4 +1,4 @@
-"""What a map shows, in words: told instead of the picture to whoever has a page read aloud."""
+"""Description of a map in words, for screen readers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.games.nile.paper.map.view import Expedition, MapView
 
 
 def map_words(view: MapView) -> str:
-    """The month, what is known and published, who is where, and the names on the map."""
+    """Return the month, what is known and published, who is where, and the names on the map."""
     parts = [_about(view), _known(view)]
     if view.expeditions:
         parts.append(f"Expeditions: {'; '.join(map(_whereabouts, view.expeditions))}.")

@@ -1,4 +1,4 @@
-"""The framing edition: the map on one sheet for a picture frame, with the roll of its explorers."""
+"""Framing edition: the map on one sheet for a picture frame, with the roll of its explorers."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from printables.pages.paper import Paper
 from printables.text.labels import fit
 
 BLEED_MM: Final = 3.0
-"""How far the drawing goes beyond the edge at which the sheet is cut."""
+"""Distance that the drawing extends beyond the edge at which the sheet is cut."""
 
-_LETTERS, _LARGEST = 2.3, 3.4  # mm on A4, of the foot and the most in the roll
-_SMALLEST = 1.9  # mm, in the roll
-_COLUMN = 27.0  # em, the narrowest column of the roll
-_LINE, _APART = 1.22, 0.75  # em: two lines of one journey, and more between two journeys
+_LETTERS, _LARGEST = 2.3, 3.4  # letters of the foot and largest of the roll, mm on A4
+_SMALLEST = 1.9  # smallest letters of the roll, mm
+_COLUMN = 27.0  # narrowest column of the roll, em
+_LINE, _APART = 1.22, 0.75  # em: between lines of a journey; extra between journeys
 _GAP = 2.0  # em between columns
-_PROFILE = 0.4  # of the foot at most
-_PEAK = 7.0  # em for a mountain
-_RIM = 4.0  # mm on A4 round what stands in the foot
+_PROFILE = 0.4  # largest share of the foot
+_PEAK = 7.0  # width of a mountain, em
+_RIM = 4.0  # space around the contents of the foot, mm on A4
 
 
 class Journey(NamedTuple):
-    """A line of the roll: who, which way, when, and what became of the explorer."""
+    """Line of the roll: explorer, route, years, and the explorer's fate."""
 
     seat: int
     who: str
@@ -43,24 +43,24 @@ class Journey(NamedTuple):
 
     @property
     def below(self) -> str:
-        """What stands under the name."""
+        """Text below the name."""
         points = f"{self.points} point{'s' * (self.points != 1)}" if self.points else ""
         return ", ".join(filter(None, (self.way, self.when, points, self.fate)))
 
 
 class Roll(NamedTuple):
-    """What the framing edition says of a campaign: its years, and its journeys in order."""
+    """Years and journeys of a campaign on the framing edition, in order."""
 
     years: str = ""
     journeys: tuple[Journey, ...] = ()
 
 
 class FramedSheet(MapSheet):
-    """A map without a legend; the foot, or the side of a wide sheet, has the roll and a profile.
+    """Map without a legend; the foot, or the side of a wide sheet, has roll and profile.
 
-    Without a `foot`, or where it would be empty, the border is close round the map, in the middle
-    of the sheet. Columns and rows are `numbered` along the frame, so that no number lies on the
-    land, or nowhere.
+    Without a `foot`, or if it would be empty, the border is drawn close to the map, in the center
+    of the sheet. Columns and rows are `numbered` along the frame, so that no number is on the land,
+    or not at all.
     """
 
     edge = 9.0
@@ -83,14 +83,14 @@ class FramedSheet(MapSheet):
         self.roll = roll
 
     def draw_legend(self, surface: Surface, box: Box) -> None:
-        """The roll of explorers, the profile of heights, and the land in figures."""
+        """Draw the roll of explorers, the profile of heights, and the land in figures."""
         inks, unit = self.style.inks, self.unit
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * unit))
         box = self._draw_left_over(surface, box.inset(_RIM * unit))
         self._fill(surface, self._credit(surface, box))
 
     def _title_lines(self) -> list[str]:
-        """The years and who has won, or who leads."""
+        """Return the years and who won, or who leads."""
         view = self.view
         if view.owner or not view.expeditions:
             return super()._title_lines()
@@ -108,7 +108,7 @@ class FramedSheet(MapSheet):
         return _LETTERS * self.unit
 
     def _words(self, size: float) -> tuple[TextStyle, TextStyle]:
-        """The letters of a name, and of what stands under it."""
+        """Return the letters of a name, and of the text below it."""
         letters, inks = self.style.letters, self.style.inks
         return (
             TextStyle(letters.strong, size, inks.mark),
@@ -122,7 +122,7 @@ class FramedSheet(MapSheet):
         )
 
     def _credit(self, surface: Surface, box: Box) -> Box:
-        """What made the sheet, at its lower edge; returns what is left."""
+        """Draw the credits at the lower edge; returns the remaining box."""
         size = self._letters * 0.78
         style = TextStyle(self.style.letters.italic, size, self.style.inks.ink)
         board = self.view.board
@@ -132,7 +132,7 @@ class FramedSheet(MapSheet):
         return Box(box.x, box.y, box.width, max(1.0, box.height - 2.4 * size))
 
     def _fill(self, surface: Surface, box: Box) -> None:
-        """The roll, with the mountains compared and the land in figures if all of it has room."""
+        """Draw the roll, with the profile and the land in figures if all of it fits."""
         for profile, figures in ((True, True), (True, False), (False, True), (False, False)):
             room, low = self._above_figures(box) if figures else (box, None)
             roll, beside = self._beside_profile(room) if profile else (room, None)
@@ -151,7 +151,7 @@ class FramedSheet(MapSheet):
         return inset, inset.beside(box.width)
 
     def _above_figures(self, box: Box) -> tuple[Box, Box | None]:
-        """A box above the land in figures, and the room of these; None if there are none."""
+        """Return a box above the land in figures, and their box, None if there are none."""
         inset, sections = self._inset(box)
         high = inset.strip(sections)
         if not sections or high > 0.4 * box.height:
@@ -160,7 +160,7 @@ class FramedSheet(MapSheet):
         return Box(box.x, box.y, box.width, box.height - high - 1.6 * self._letters), low
 
     def _beside_profile(self, box: Box) -> tuple[Box, Box | None]:
-        """A box for the roll, and one beside it or below for a profile; None without mountains."""
+        """Return a box for the roll, and one for a profile, None without enough mountains."""
         peaks, gap = len(peaks_of(self.view)), 2 * _RIM * self.unit
         if peaks < FEWEST:
             return box, None
@@ -175,7 +175,7 @@ class FramedSheet(MapSheet):
         return above, Box(box.x, box.bottom - high, box.width, high)
 
     def _headed(self, surface: Surface, box: Box, words: str) -> Box:
-        """Write a head at the top of a box; returns what is left."""
+        """Draw a heading at the top of a box; returns the remaining box."""
         head = self._head()
         with surface.tagged("H2"):
             surface.text(box.x, box.y + head.size * 0.8, words, head)
@@ -186,13 +186,13 @@ class FramedSheet(MapSheet):
         return Box(box.x, box.y + top, box.width, max(1.0, box.height - top))
 
     def _has_room(self, box: Box) -> bool:
-        """True if every journey has room in a box with its head."""
+        """True if every journey fits in a box with its heading."""
         count = len(self.roll.journeys)
         _, columns, rows = self._grid(self._below_head(box), count)
         return columns * rows >= count
 
     def _roll(self, surface: Surface, box: Box) -> None:
-        """The journeys in columns, in the largest letters in which all have room."""
+        """Draw the journeys in columns, in the largest letters in which all fit."""
         journeys = self.roll.journeys
         if not journeys:
             return
@@ -210,7 +210,7 @@ class FramedSheet(MapSheet):
             self._journey(surface, place, journey, size)
 
     def _grid(self, box: Box, count: int) -> tuple[float, int, int]:
-        """The size of the roll's letters in mm, and its columns and rows; some may not fit."""
+        """Return the roll's letter size in mm, its columns and rows; some may not fit."""
         size = _LARGEST * self.unit
         while True:
             columns = max(1, min(count or 1, int((box.width + _GAP * size) / (_COLUMN * size))))
@@ -236,14 +236,14 @@ class FramedSheet(MapSheet):
                 surface.text(box.x + mark, y, fitted.text, fitted.style)
 
     def _ink_of(self, seat: int) -> str:
-        """The color of the ways of a seat."""
+        """Return the color of a seat's routes."""
         inks = self.style.inks
         party = next((one for one in self.view.expeditions if one.seat == seat), None)
         return inks.routes.get(party.colour if party else "", inks.accent)
 
 
 def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:
-    """The framing edition as an SVG file of the cut size."""
+    """Return the framing edition as an SVG file in its trimmed size."""
     paper = sheet.paper
     writer = map_page(sheet.view, paper, text=text)
     _draw(writer, sheet, 0.0)
@@ -252,15 +252,15 @@ def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:
 
 
 def framed_png(sheet: FramedSheet, *, dpi: float) -> bytes:
-    """The framing edition as a PNG file of so many dots an inch; raises `PngError`."""
+    """Return the framing edition as a PNG file with `dpi` dots per inch; raises `PngError`."""
     writer = PngWriter(sheet.paper.width, sheet.paper.height, dpi=dpi)
     _draw(writer, sheet, 0.0)
     return writer.data()
 
 
 def framed_pdf(sheet: FramedSheet) -> bytes:
-    """The framing edition as a PDF file with bleed; its trim box is the size of the frame."""
-    from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
+    """Return the framing edition as a PDF file with bleed; its trim box has the frame's size."""
+    from printables.pdf.writer import PdfWriter  # SVG maps start faster without it
 
     paper = sheet.paper
     writer = PdfWriter(title=title_words(sheet.view), author=AUTHOR, subject=SUBJECT)
@@ -272,7 +272,7 @@ def framed_pdf(sheet: FramedSheet) -> bytes:
 
 
 def _draw(surface: Surface, sheet: FramedSheet, bleed: float) -> None:
-    """Draw it so many mm from the corner of the page, on ground that goes out to the edge."""
+    """Draw the sheet `bleed` mm from the corner of the page, on a background to its edges."""
     paper = sheet.paper
     with surface.tagged("Artifact"):
         whole = Box(0, 0, paper.width + 2 * bleed, paper.height + 2 * bleed)

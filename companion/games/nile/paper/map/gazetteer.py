@@ -1,4 +1,4 @@
-"""A gazetteer: all that has a name on a map, with its kind, its hex, and how long or high it is."""
+"""Gazetteer: all names on a map, each with its kind, its hex, and its length or height."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ HEADS = ("Name", "Kind", "Hex", "Size")
 
 _RIVER, _RANGE, _PEOPLE = PLACES
 _BEFORE = ("Lake", "Mount")
-"""Words before a name by which nobody looks it up."""
+"""Words before a name that are ignored for sorting."""
 
 _MARGINS = Margins(14.0, 13.0, 12.0, 13.0)
 _HEAD = 9.0  # mm for the title
-_COLUMN, _GAP = 84.0, 6.0  # mm, the narrowest table and the room between two
+_COLUMN, _GAP = 84.0, 6.0  # mm: the narrowest table, and the gap between two
 _ROW = 4.8  # mm
 
 
 class Entry(NamedTuple):
-    """One name of a gazetteer: what it is, the hex to look in, and its length or height."""
+    """Entry of a gazetteer: a name, what it is, its hex, and its length or height."""
 
     name: str
     kind: str
@@ -42,14 +42,14 @@ class Entry(NamedTuple):
 
 
 def entries(view: MapView) -> list[Entry]:
-    """All names of a map, by the alphabet."""
+    """Return all names of a map in alphabetical order."""
     found = (*_systems(view), *_places(view), *_finds(view), *_tribes(view))
     turned = (entry._replace(name=_by_name(entry.name)) for entry in found)
     return sorted(turned, key=lambda entry: (entry.name.casefold(), entry.hex))
 
 
 def _by_name(name: str) -> str:
-    """A name as people look it up: `Bobu, Lake`."""
+    """Return a name as in an index: `Bobu, Lake`."""
     first, _, rest = name.partition(" ")
     return f"{rest}, {first}" if first in _BEFORE and rest else name
 
@@ -73,7 +73,7 @@ def _places(view: MapView) -> Iterator[Entry]:
 
 
 def _highest(view: MapView, hexes: Sequence[str]) -> tuple[str, str]:
-    """The highest hex of a range, and how large the range is and how high."""
+    """Return the highest hex of a range, and the range's size and height as text."""
     heights = {name: view.hexes.get(name, Hex()).height for name in hexes}
     best = max(heights, key=lambda name: heights[name])
     high = f", up to {heights[best]:,} ft" if heights[best] else ""
@@ -81,7 +81,7 @@ def _highest(view: MapView, hexes: Sequence[str]) -> tuple[str, str]:
 
 
 def _middle(view: MapView, hexes: Sequence[str]) -> str:
-    """The hex of some that is nearest to all the others."""
+    """Return the hex that is closest to all others of a list."""
     grid = view.board.grid
     return min(hexes, key=lambda name: (sum(grid.distance(name, other) for other in hexes), name))
 
@@ -114,7 +114,7 @@ def _hexes(count: int) -> str:
 
 
 def gazetteer_text(view: MapView) -> str:
-    """The gazetteer as lines of text, in columns."""
+    """Return the gazetteer as lines of text, in columns."""
     rows = [HEADS, *entries(view)]
     widths = [max(len(row[at]) for row in rows) for at in range(len(HEADS))]
     lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
@@ -122,7 +122,7 @@ def gazetteer_text(view: MapView) -> str:
 
 
 def gazetteer_pages(view: MapView, paper: Paper, style: str) -> list[DrawnPage]:
-    """The gazetteer as pages, with as many tables side by side as there is room for."""
+    """Return the gazetteer as pages, with as many tables side by side as fit."""
     area, look, rows = paper.inner(_MARGINS), stationery(style), entries(view)
     columns = max(1, int((area.width + _GAP) / (_COLUMN + _GAP)))
     most = max(1, int((area.height - _HEAD) / _ROW) - 1)
@@ -139,7 +139,7 @@ def gazetteer_pages(view: MapView, paper: Paper, style: str) -> list[DrawnPage]:
 
 
 def title_of(view: MapView) -> str:
-    """The title of a gazetteer."""
+    """Return the title of a gazetteer."""
     return f"Gazetteer: {view.title or view.board.name}"
 
 

@@ -1,4 +1,4 @@
-"""What a map shows in each hex, in words: kept in SVG files, where each hex has its name."""
+"""Description of each hex of a map in words: stored in SVG files, in the area of each hex."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BLANK = Hex()
 def hex_words(view: MapView) -> dict[str, str]:
     """Return what the map shows in each land hex, by its number.
 
-    A secret that only an own map shows isn't told: its layer may be hidden, these words can't.
+    A secret that only an own map shows isn't included: its layer can be hidden, this text can't.
     """
     found: defaultdict[str, list[str]] = defaultdict(list)
     for name in sorted(view.board.hexes):
@@ -38,7 +38,7 @@ def hex_words(view: MapView) -> dict[str, str]:
 
 
 def _ground(here: Hex) -> list[str]:
-    """The terrain of a hex and what belongs to it."""
+    """Return the terrain of a hex and its features."""
     words = [here.terrain or "blank"]
     if here.half:
         words.append("partly explored")

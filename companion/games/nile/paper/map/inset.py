@@ -1,4 +1,4 @@
-"""The inset of a map's legend: its land in figures, who has published what, longest and highest."""
+"""Inset of a map's legend: land in figures, who published what, longest and highest."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from printables.text.labels import fit, wrap
 from printables.text.lettering import width
 
 Names = dict[tuple[str, str], str]
-"""What things are called, by kind and hex."""
+"""Names of things, by kind and hex."""
 
-_STEP = 1.3  # the distance of baselines, in em
-_GAP = 1.6  # between sections beside each other, in em
+_STEP = 1.3  # distance of baselines, in em
+_GAP = 1.6  # gap between sections side by side, in em
 
 
 class InsetList(NamedTuple):
-    """A head and the lines below it."""
+    """Heading and the lines below it."""
 
     head: str
     lines: tuple[str, ...]
 
 
 class Inset:
-    """The sections of one map in letters of so many mm; none of a blank board."""
+    """Sections of one map in letters of a size in mm; none for a blank board."""
 
     def __init__(self, view: MapView, style: Style, size: float) -> None:
         told = view.expeditions or view.board.played
@@ -41,10 +41,10 @@ class Inset:
         self._gap = size * _GAP
 
     def beside(self, wide: float, high: float = 0.0) -> tuple[InsetList, ...]:
-        """The sections that have room beside each other in so many mm.
+        """Return the sections that fit side by side in a width in mm.
 
-        Long lists are broken into columns, of more lines where those are not too `high`, else
-        cut; then the last sections give way.
+        Long lists are split into columns, of more lines if those aren't too `high`, otherwise
+        shortened; then the last sections are omitted.
         """
         longest = max((len(section.lines) for section in self.sections), default=0)
         for rows in range(RANKED, max(RANKED, longest) + 1):
@@ -60,31 +60,31 @@ class Inset:
         return some
 
     def below(self, wide: float, high: float) -> tuple[InsetList, ...]:
-        """The first sections that have room below each other, long lines broken."""
+        """Return the first sections that fit one below the other, with long lines broken."""
         for count in range(len(self.sections), 0, -1):
             if self.column(wide, count) <= high:
                 return self.sections[:count]
         return ()
 
     def strip(self, sections: Sequence[InsetList]) -> float:
-        """How high sections are beside each other, in mm."""
+        """Return the height of sections side by side, in mm."""
         lines = max((len(section.lines) for section in sections), default=0)
         return (lines + 1) * self._step if sections else 0.0
 
     def _breadth(self, sections: Sequence[InsetList]) -> float:
-        """How wide sections are beside each other, in mm."""
+        """Return the width of sections side by side, in mm."""
         gaps = self._gap * max(0, len(sections) - 1)
         return math.fsum(map(self._width, sections)) + gaps
 
     def column(self, wide: float, count: int | None = None) -> float:
-        """How high the first so many are below each other in so many mm, long lines broken."""
+        """Return the height of the first `count` sections in a column, with long lines broken."""
         return self._high(self.sections[:count], wide)
 
     def _high(self, sections: Sequence[InsetList], wide: float) -> float:
         return sum(len(self._broken(section, wide)) + 1.5 for section in sections) * self._step
 
     def pair(self, wide: float) -> float:
-        """How high all sections are in two columns in so many mm, long lines broken."""
+        """Return the height of all sections in two columns in this width, long lines broken."""
         half = (wide - self._gap) / 2
         return max(self._high(part, half) for part in self._halves)
 
@@ -100,7 +100,7 @@ class Inset:
         return self.sections[:middle], self.sections[middle:]
 
     def draw_strip(self, surface: Surface, box: Box, sections: Sequence[InsetList]) -> None:
-        """Draw sections beside each other, each as wide as its words ask for."""
+        """Draw sections side by side, each as wide as its text needs."""
         more = max(0.0, box.width - self._breadth(sections)) / len(sections)
         x = box.x
         for section, after in zip_longest(sections, sections[1:]):
@@ -109,7 +109,7 @@ class Inset:
             x += wide + self._gap + (more if after is None or after.head else 0.0)
 
     def draw_column(self, surface: Surface, box: Box, sections: Sequence[InsetList]) -> None:
-        """Draw sections below each other."""
+        """Draw sections one below the other."""
         y = box.y
         for section in sections:
             lines = section._replace(lines=tuple(self._broken(section, box.width)))
@@ -134,7 +134,7 @@ class Inset:
 
 
 def _sections(view: MapView) -> Iterator[InsetList]:
-    """What is told, as far as there is any of it."""
+    """Yield the sections that have any content."""
     named = {(kind, at): name for at, kind, name in view.names}
     waters = water.Waters(view.board, view.hexes)
     for head, lines in (
@@ -149,7 +149,7 @@ def _sections(view: MapView) -> Iterator[InsetList]:
 
 
 def _columns(section: InsetList, most: int) -> Iterator[InsetList]:
-    """A section in columns of at most so many lines, those after the first without a head."""
+    """Yield a section in columns with a maximum of lines; only the first has a heading."""
     count = len(section.lines)
     rows = math.ceil(count / math.ceil(count / most))
     for at in range(0, count, rows):
@@ -157,19 +157,19 @@ def _columns(section: InsetList, most: int) -> Iterator[InsetList]:
 
 
 def _first(section: InsetList) -> InsetList:
-    """The first lines of a section; its head says how many where there are more."""
+    """Return the first lines of a section; its heading says how many if there are more."""
     if len(section.lines) <= RANKED:
         return section
     return InsetList(f"{section.head}: the first {RANKED}", section.lines[:RANKED])
 
 
 def _points_head(view: MapView) -> str:
-    """What the points are for, while they are for anything."""
+    """Return the heading of the points, with the target as long as it matters."""
     return f"Points ({view.target} to win)" if view.target and not view.won else "Points"
 
 
 def _points(view: MapView) -> Iterator[str]:
-    """Those who have published any, most first (7.0); nothing of a board without expeditions."""
+    """Yield those who published any, most first (7.0); nothing for a board without expeditions."""
     if not view.expeditions:
         return
     ranked = sorted(view.expeditions, key=lambda one: -one.points)

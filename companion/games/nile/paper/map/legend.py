@@ -1,6 +1,6 @@
-"""The legend of a map: its symbols in words, the expeditions, its land in figures.
+"""Legend of a map: its symbols in words, the expeditions, its land in figures.
 
-At its foot stands what has no room on the map, and where the board is from.
+At its foot are things without space on the map, and the source of the board.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from printables.text.lettering import width
 
 _MOST_COLUMNS, _MOST_LINES = 4, 6
 _CLOSE, _PERSON = 0.92, 0.8
-"""How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
+"""Minimum height of a row of symbols, in widths of a sample; that of expeditions relative to it."""
 
 _SAMPLE = 1.3
-"""Where words begin beside a sample, by its width."""
+"""Start of text beside a sample, in widths of the sample."""
 
 Drawing = Callable[["Sample"], None]
 
 
 class Sample(NamedTuple):
-    """Where and with what a sample of the legend is drawn; `unit` is the width of its hex."""
+    """Position and tools to draw a sample of the legend; `unit` is the width of its hex."""
 
     surface: Surface
     marks: MapMarks
@@ -48,16 +48,16 @@ class Sample(NamedTuple):
 
 
 class LegendLine(msgspec.Struct, frozen=True):
-    """A line of the legend: its words and how its sample is drawn."""
+    """Line of the legend: its text and how its sample is drawn."""
 
     words: str
     draw: Drawing
 
 
 class MapLegend:
-    """The legend for one map; samples are drawn `width` mm wide, words `size` mm high.
+    """Legend for one map; samples are drawn `width` mm wide, text `size` mm high.
 
-    What is `left_out` of the map it tells in words.
+    Things `left_out` of the map are described in words.
     """
 
     def __init__(
@@ -77,14 +77,14 @@ class MapLegend:
 
     @property
     def width(self) -> float:
-        """The width in mm that its words take in a single column at their full size."""
+        """Width in mm of its text in a single column at full size."""
         items = [width(item.words, self._words) for item in self.items()]
         return max(self._width * _SAMPLE + max(items) + 1, self._people.breadth)
 
     def draw(self, surface: Surface, box: Box) -> None:
-        """Draw it in a box: the symbols in columns, and beside or below them the expeditions.
+        """Draw it in a box: symbols in columns, and beside or below them the expeditions.
 
-        The land in figures has what they leave.
+        The land in figures gets the remaining space.
         """
         box = self._foot(surface, box)
         if box.height > box.width:
@@ -137,14 +137,14 @@ class MapLegend:
 
     @property
     def _narrowest(self) -> float:
-        """The width in mm of a column in which no words are cut."""
+        """Width in mm of a column in which no words are cut."""
         size = self._words.size
         smallest = max(0.76, min(size, SMALLEST) / size)
         longest = max(width(item.words, self._words) for item in self.items())
         return self._width * _SAMPLE + 1 + longest * smallest
 
     def _least(self, people: int, columns: int = _MOST_COLUMNS) -> float:
-        """How high symbols in columns are at their full size, beside so many expeditions."""
+        """Return the height of symbols in columns at full size, beside expeditions."""
         rows = math.ceil(len(self.items()) / min(_MOST_COLUMNS, max(1, columns)))
         return self._words.size * 2.2 + self._width * _CLOSE * max(rows, people * _PERSON)
 
@@ -167,7 +167,7 @@ class MapLegend:
         return room.y + rows * step
 
     def _crowded(self, room: Box, columns: int, items: int) -> bool:
-        """Whether samples would touch, and one column more still leaves room for words."""
+        """True if samples would touch, and another column still leaves space for text."""
         size = self._words.size
         step = room.height / math.ceil(items / columns)
         wide = room.width / (columns + 1)
@@ -186,7 +186,10 @@ class MapLegend:
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     def _foot(self, surface: Surface, box: Box) -> Box:
-        """What has no room and where the board is from, at the foot; returns what is left."""
+        """Draw the notes at the foot; returns the remaining box.
+
+        They are things without space and the source of the board.
+        """
         top = box.bottom
         for note, high in self._notes(box.width):
             write_block(surface, Box(box.x, top - high, box.width, high), note, self._fine)
@@ -194,7 +197,7 @@ class MapLegend:
         return Box(box.x, box.y, box.width, max(1.0, top - box.y - self._fine.size))
 
     def _notes(self, wide: float) -> Iterator[tuple[str, float]]:
-        """The notes at its foot from the last up, and how high they are."""
+        """Yield the notes at its foot from the last up, with their heights."""
         board = self._view.board
         dagger = f"{DAGGER} " if is_reconstructed(board.source) else ""
         for note in (f"{dagger}{board.name}. {board.note}", self._left_out):
@@ -204,17 +207,17 @@ class MapLegend:
 
     @property
     def _fine(self) -> TextStyle:
-        """The letters of its notes."""
+        """Letters of its notes."""
         size = max(self._words.size * 0.85, min(self._words.size, SMALLEST))
         return TextStyle(self._style.letters.italic, size, self._inks.ink)
 
     # The samples
 
     def items(self) -> list[LegendLine]:
-        """Every line of the legend, in order.
+        """Return every line of the legend, in order.
 
-        A map on which a game goes on, by pen too, explains all that may come; one of a board that
-        has been played on explains what it shows.
+        A map on which a game continues, also with a pen, explains everything that may come; one of
+        a board that has been played on explains what it shows.
         """
         view, hexes = self._view, list(self._view.hexes.values())
         whole = bool(view.expeditions) or not view.board.played
@@ -258,7 +261,7 @@ class MapLegend:
         return [LegendLine(words, drawn) for shown, words, drawn in some if shown]
 
     def _own_items(self) -> list[tuple[bool, str, Drawing]]:
-        """What only some maps show."""
+        """Return the lines for what only some maps show."""
         view = self._view
         counted = any(tribe.heads for tribe in view.tribes.values())
         return [
@@ -348,7 +351,7 @@ class MapLegend:
         sample.marks.cataract(sample.x, sample.y, 0)
 
     def _water(self, unit: float) -> list[Paint]:
-        """The strokes of a river: its ink, and where the style has water that between the banks."""
+        """Return the strokes of a river: its ink, and in some styles water between the banks."""
         inks, bank = self._inks, 2 * self._style.lines.bank
         if not inks.water:
             return [Paint(stroke=inks.river, width=0.09 * unit)]
@@ -364,5 +367,5 @@ class MapLegend:
 
 
 def _one_hex(grid: Grid, width: float) -> Layout:
-    """A layout of a single hex that looks as those of the board."""
+    """Return a layout of a single hex that looks like those of the board."""
     return Layout(Grid(1, 1, grid.orientation), width)

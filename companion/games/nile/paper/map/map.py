@@ -1,4 +1,4 @@
-"""A campaign's map on one sheet of paper, drawn the same for SVG and PDF."""
+"""Campaign's map on one sheet of paper, drawn the same for SVG and PDF."""
 
 from __future__ import annotations
 
@@ -42,42 +42,42 @@ if TYPE_CHECKING:
     from printables.pdf.writer import PdfWriter
 
 SUBJECT = "Map for Source of the Nile"
-"""What a PDF file of a map says of itself."""
+"""Subject of a PDF file with a map."""
 
 MARGIN = 2.4
-"""The usual `MapSheet.strip`."""
+"""Default of `MapSheet.strip`."""
 
 POSTER_LEAST = 5 * POINT
-"""The smallest hex numbers of a poster, in mm."""
+"""Smallest hex numbers of a poster, in mm."""
 
 RIM = 0.3
-"""Of a hex's width, between the board and the frame of the map."""
+"""Distance between the board and the frame of the map, in hex widths."""
 
-_LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
-_SLIM, _NARROW = 0.68, 0.9  # of its usual size and place: a legend that leaves room for charts
-_LEGEND_RIM = 3.2  # mm on A4, round what stands in the legend
+_LARGEST_SAMPLE = 7.2  # largest hexes of the legend, mm on A4
+_SLIM, _NARROW = 0.68, 0.9  # shares of its usual size and space, beside charts
+_LEGEND_RIM = 3.2  # mm on A4 around the contents of the legend
 
-_SEEN = 14  # points of a far land that must be in sight for its name
-_BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
+_SEEN = 14  # least visible points of a distant land for its name
+_BAND = 3.1  # width of the border of degrees, mm on A4
 
 
 class MapSheet:
-    """The plan of one sheet: where map, legend, title, compass and scale lie.
+    """Plan of one sheet: positions of map, legend, title, compass and scale.
 
-    `sides` mm are kept free at the left and at the right, inside of the border. Without a `scale`
-    all grows with the paper and fills it; of a map that is so many times as large as on A4 the
+    `sides` mm are kept free at the left and at the right, inside the border. Without a `scale`
+    everything grows with the paper and fills it; on a map this many times as large as on A4 the
     legend and the border grow more slowly. A `slim` legend beside the map is no wider than its
-    words. Without a `legend` it is left to a sheet of its own, `draw_legend`.
+    text. Without a `legend` it is left to a separate sheet, `draw_legend`.
     """
 
     edge = 7.0
-    """Mm on A4 round the border."""
+    """Space around the border, in mm on A4."""
 
     strip = MARGIN
-    """Mm for the names of columns and rows, where hexes have no numbers."""
+    """Space for the names of columns and rows if hexes have no numbers, in mm."""
 
     afar = False
-    """True if it's seen from so far that only large letters are read."""
+    """True if the map is seen from so far that only large letters are legible."""
 
     numbered = True
     """False if columns and rows are numbered along the frame, and hexes never are."""
@@ -118,7 +118,7 @@ class MapSheet:
             self._shrink()
 
     def _shrink(self) -> None:
-        """Draw the border close round a map without a legend, in the middle of the sheet."""
+        """Put the border close to a map without a legend, in the center of the sheet."""
         frame = 2 * (RIM * self.layout.width + self.band + self.margin)
         wide, high = self.layout.extent()
         across = max(0.0, self.inner.width - wide - frame) / 2
@@ -130,7 +130,7 @@ class MapSheet:
 
     @cached_property
     def panel(self) -> float:
-        """The least width (beside) or height (below) of the legend in mm."""
+        """Minimum width (beside) or height (below) of the legend in mm."""
         if not self._explained:
             return 0.0
         most = (74 if self.beside else 52) * self.unit
@@ -141,22 +141,22 @@ class MapSheet:
 
     @property
     def band(self) -> float:
-        """The width in mm of the border of degrees; 0 where they are not known."""
+        """Width in mm of the border of degrees; 0 if they are unknown."""
         coastline = self.view.coastline
         return _BAND * self.unit if coastline is not None and coastline.parallels else 0.0
 
     @cached_property
     def layout(self) -> Layout:
-        """The board at the greatest size that leaves room for the legend."""
+        """Board in the largest size that leaves space for the legend."""
         found = self._layout(0.0)
         return found if self._figure(found.width) else self._layout(self.strip)
 
     def _figure(self, hex_mm: float) -> float:
-        """How high the numbers are in hexes of a size; 0 if they stand along the frame."""
+        """Return the height of numbers in hexes of a size; 0 if they are along the frame."""
         return figure_size(hex_mm, self._least) if self.numbered else 0.0
 
     def _layout(self, margin: float) -> Layout:
-        """The board at the greatest size with so many mm more at its sides."""
+        """Return the board in the largest size with additional mm at its sides."""
         across, down = Layout(self.view.board.grid, 1.0).extent()
         edge = 2 * (self.band + margin)
         wide = self.inner.width - (self.panel if self.beside else 0) - edge
@@ -165,16 +165,16 @@ class MapSheet:
 
     @cached_property
     def margin(self) -> float:
-        """The room in mm for the names of columns and rows; 0 where hexes have their numbers."""
+        """Space in mm for the names of columns and rows; 0 if hexes have their numbers."""
         return 0.0 if self._figure(self.layout.width) else self.strip
 
     @cached_property
     def outer(self) -> Box:
-        """The map with its border on the page: all that the legend leaves."""
+        """Map with its border on the page: everything that the legend leaves."""
         wide, high = self.layout.extent()
         rim = 2 * (RIM * self.layout.width + self.band + self.margin)
         if self.beside:
-            width = self.inner.width - self.panel  # what is left over is sea, or else legend
+            width = self.inner.width - self.panel  # the rest is sea, or otherwise legend
             if not self._slim:
                 width = min(wide + rim, width)
             return Box(self.inner.x, self.inner.y, width, self.inner.height)
@@ -182,12 +182,12 @@ class MapSheet:
 
     @property
     def frame(self) -> Box:
-        """The frame of the map on the page, inside its border of degrees."""
+        """Frame of the map on the page, inside its border of degrees."""
         return self.outer.inset(self.band)
 
     @cached_property
     def legend(self) -> Box:
-        """The box of the legend on the page."""
+        """Box of the legend on the page."""
         inner, outer = self.inner, self.outer
         if self.beside:
             return Box(outer.right, inner.y, inner.right - outer.right, inner.height)
@@ -195,7 +195,7 @@ class MapSheet:
 
     @cached_property
     def origin(self) -> tuple[float, float]:
-        """Where the top left of the board lies on the page."""
+        """Position of the board's top left on the page."""
         wide, high = self.layout.extent()
         return (
             self.frame.x + (self.frame.width - wide) / 2,
@@ -204,7 +204,7 @@ class MapSheet:
 
     @cached_property
     def ground(self) -> MapGround:
-        """The ground of the map, in coordinates whose origin is that of the board."""
+        """Ground of the map, in coordinates relative to the board's origin."""
         (x, y), frame = self.origin, self.frame
         around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
         figure = self._figure(self.layout.width)
@@ -220,13 +220,13 @@ class MapSheet:
         )
 
     def _strips(self) -> list[Box]:
-        """What the names of columns and rows take, in coordinates of the board."""
+        """Return the boxes of column and row names, in coordinates of the board."""
         return margin_boxes(self.ground.frame, self.margin) if self.margin else []
 
     # Drawing
 
     def draw(self, surface: Surface) -> Placer:
-        """Draw the whole sheet; returns what is taken above the ground, as the board counts mm."""
+        """Draw the whole sheet; returns what is taken above the ground, in board coordinates."""
         x, y = self.origin
         ground, style = self.ground, self.style
         around = ground.frame
@@ -257,7 +257,7 @@ class MapSheet:
         return placer
 
     def name_hexes(self, writer: SvgWriter) -> None:
-        """Lay an area that isn't seen over each land hex, with its number and what is in it."""
+        """Put an invisible area over each land hex, with its number and contents."""
         layout, words = self.layout, hex_words(self.view)
         x, y = layout.centre("0101")
         corners = [(a - x, b - y) for a, b in layout.corners("0101")]
@@ -270,7 +270,7 @@ class MapSheet:
 
     @cached_property
     def plates(self) -> Plates:
-        """Room in the sea for title, compass and scale, as the board counts mm."""
+        """Boxes in the sea for title, compass and scale, in board coordinates."""
         return plates_of(self.view.board, self.layout, self.ground.coast, self.style)
 
     def _draw_plates(self, surface: Surface) -> None:
@@ -288,7 +288,7 @@ class MapSheet:
             draw_sea(surface, box, (name,), self.style)
 
     def _far_lands(self) -> Iterator[tuple[str, Box]]:
-        """Room for the names of other lands: the widest row of what is seen of them."""
+        """Yield boxes for names of other lands: the widest row of what is visible of them."""
         unit = self.layout.width
         for name, places in self.ground.coast.others.items():
             rows: dict[float, list[float]] = {}
@@ -302,18 +302,18 @@ class MapSheet:
                     yield name, Box(min(row), y - 0.5 * unit, wide, unit)
 
     def _left_over(self) -> list[str]:
-        """The plates that stand in the legend, for want of room in the sea."""
+        """Return the plates that are in the legend for lack of space in the sea."""
         return [what for what, box in self.plates.items() if box is None and what not in OCEANS]
 
     def draw_legend(self, surface: Surface, box: Box) -> None:
-        """The legend in a box, and whatever found no room in the sea at its end."""
+        """Draw the legend in a box, with the plates that don't fit in the sea."""
         inks = self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
         box = self._draw_left_over(surface, box.inset(_LEGEND_RIM * self._explains))
         self._legend(self._sample, left_out_words(self.ground.plans)).draw(surface, box)
 
     def _draw_left_over(self, surface: Surface, box: Box) -> Box:
-        """Draw the plates that found no room in the sea; returns what they leave of a box."""
+        """Draw the plates that don't fit in the sea; returns the remaining box."""
         for what in self._left_over():
             if self._shares_a_plate(what):
                 continue
@@ -334,19 +334,19 @@ class MapSheet:
 
     @property
     def _sample(self) -> float:
-        """The width in mm of the legend's hexes: that of the map's if they can share symbols."""
+        """Width in mm of the legend's hexes: that of the map's if they can share symbols."""
         size = self.layout.width
         if 5.2 * self._explains <= size <= _LARGEST_SAMPLE * self._explains:
             return size
         return 6.2 * self._explains
 
     def _legend(self, sample: float, left_out: str = "") -> MapLegend:
-        """The legend with samples of so many mm."""
+        """Return the legend with samples of a width in mm."""
         size = max(SMALLEST, 2.45 * self._explains)
         return MapLegend(self.view, self.style, sample, size, left_out)
 
     def _shares_a_plate(self, what: str) -> bool:
-        """Whether this is a scale that stands above the compass, below a map."""
+        """True if this is a scale drawn above the compass, below a map."""
         return what == "scale" and "rose" in self._left_over() and not self.beside
 
     def _plate(self, surface: Surface, what: str, box: Box) -> None:
@@ -369,7 +369,7 @@ class MapSheet:
         draw_title(surface, box, self._title_lines(), self.view.title, self.style)
 
     def _title_lines(self) -> list[str]:
-        """What stands under the title: what is known, since when, and who has won."""
+        """Return the lines below the title: what is known, since when, and who won."""
         view = self.view
         if view.owner:
             return [f"as {view.owner} knows it", f"in month {view.month}"]
@@ -385,28 +385,28 @@ class MapSheet:
 
 
 def margin_of(hex_mm: float, least: float = POSTER_LEAST) -> float:
-    """The room in mm for the names of columns and rows about hexes of a size."""
+    """Return the space in mm for the names of columns and rows around hexes of a size."""
     return 0.0 if figure_size(hex_mm, least) else MARGIN
 
 
 def furniture(scale: float) -> float:
-    """The size of the legend and the border of a wall map so many times as large as on A4, there 1.
+    """Return the scale of legend and border on a wall map of this scale; 1 is that of A4.
 
-    They grow more slowly than the land: one steps near to read them.
+    They grow more slowly than the land, because they are read from nearby.
     """
     return scale if scale <= 1 else math.sqrt(scale)
 
 
 def best_paper(view: MapView, paper: Paper) -> Paper:
-    """The sheet turned the way that gives the board more room."""
+    """Return the sheet in the orientation that makes the board larger."""
     ways = (paper.portrait(), paper.landscape())
     return max(ways, key=lambda way: MapSheet(view, way).layout.width)
 
 
 def map_page(view: MapView, paper: Paper, *, text: bool = False) -> SvgWriter:
-    """An empty page for a map, with letters as outlines, or as `text` in embedded fonts."""
+    """Return an empty page for a map, with letters as outlines, or as `text` in embedded fonts."""
     if text:
-        from printables.drawing.svg_text import TextSvgWriter  # which cuts fonts, and takes longer
+        from printables.drawing.svg_text import TextSvgWriter  # slower, because it subsets fonts
 
         return TextSvgWriter(paper.width, paper.height, title=title_words(view))
     return SvgWriter(paper.width, paper.height, title=title_words(view))
@@ -415,7 +415,7 @@ def map_page(view: MapView, paper: Paper, *, text: bool = False) -> SvgWriter:
 def map_svg(
     view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True, text: bool = False
 ) -> bytes:
-    """The map as an SVG file."""
+    """Return the map as an SVG file."""
     writer = map_page(view, paper, text=text)
     sheet = MapSheet(view, paper, style, legend=legend)
     sheet.draw(writer)
@@ -424,8 +424,8 @@ def map_svg(
 
 
 def map_pdf(view: MapView, paper: Paper, style: str = "colour", *, legend: bool = True) -> bytes:
-    """The map as a PDF file of one page."""
-    from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
+    """Return the map as a PDF file of one page."""
+    from printables.pdf.writer import PdfWriter  # SVG maps start faster without it
 
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
     draw_map(writer, view, paper, style, legend=legend)
@@ -435,7 +435,7 @@ def map_pdf(view: MapView, paper: Paper, style: str = "colour", *, legend: bool 
 def map_png(
     view: MapView, paper: Paper, style: str = "colour", *, dpi: float, legend: bool = True
 ) -> bytes:
-    """The map as a PNG file of so many dots an inch; raises `PngError`."""
+    """Return the map as a PNG file with `dpi` dots per inch; raises `PngError`."""
     writer = PngWriter(paper.width, paper.height, dpi=dpi)
     MapSheet(view, paper, style, legend=legend).draw(writer)
     return writer.data()
@@ -444,11 +444,11 @@ def map_png(
 def draw_map(
     writer: PdfWriter, view: MapView, paper: Paper, style: str, *, legend: bool = True
 ) -> None:
-    """Draw the map on a page of its own."""
+    """Draw the map on a separate page."""
     writer.page(paper.width, paper.height, bookmark="Map")
     MapSheet(view, paper, style, legend=legend).draw(writer)
 
 
 def title_words(view: MapView) -> str:
-    """The title of a file with a map."""
+    """Return the title of a file with a map."""
     return f"A map of the interior of Africa – {view.title}" if view.title else "Africa"

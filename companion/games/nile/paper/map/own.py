@@ -1,6 +1,7 @@
-"""One explorer's own map: what he has explored or what is published, and his secrets (9.15, 23.1).
+"""Explorer's own map: what he explored or what is published, and his secrets (9.15, 23.1).
 
-Ground that others mapped and did not publish is blank on it; so are their caches and parties.
+Terrain that others mapped and did not publish is blank on it; their caches and parties there are
+not shown.
 """
 
 from __future__ import annotations
@@ -38,10 +39,10 @@ def own_view(
     routes: Iterable[Route] = (),
     beyond: Mapping[str, int] | None = None,
 ) -> MapView:
-    """The map that a player may see of a game; KeyError for nobody of that name.
+    """Return the map that a player may see of a game; raises KeyError for an unknown name.
 
-    His are the ways of all his expeditions, what lies in his caches, and the faces of counters
-    that he has looked at.
+    It shows the routes of all his expeditions, the contents of his caches, and the faces of
+    counters that he has looked at.
     """
     explorer = state.explorers[player]
     every = view_of(board, state, title, coastline=coastline, beyond=beyond)
@@ -74,7 +75,7 @@ def own_view(
 def known_hexes(
     board: Board, state: Nile, player: str, hexes: Mapping[str, Hex] | None = None
 ) -> dict[str, Hex]:
-    """The hexes of a map as a player knows them, those of the state where no others are given."""
+    """Return the hexes as a player knows them, from the state unless others are given."""
     explorer, printed = state.explorers[player], printed_hexes(board)
     return {
         name: here if knows(explorer, player, name, here) else _as_printed(printed.get(name, Hex()))
@@ -83,12 +84,12 @@ def known_hexes(
 
 
 def knows(explorer: Explorer, player: str, name: str, here: Hex) -> bool:
-    """Whether an explorer knows the ground of a hex: published, visited, or begun by him."""
+    """True if an explorer knows the terrain of a hex: published, visited, or begun by him."""
     return here.published or name in explorer.known or (here.half and here.by == player)
 
 
 def _as_printed(printed: Hex) -> Hex:
-    """A hex that he does not know, as the board came."""
+    """Return a hex that he doesn't know, as printed on the board."""
     return printed if printed.terrain else Hex()
 
 
@@ -97,12 +98,12 @@ def _is_his(mark: CacheMark, every: MapView, player: str) -> bool:
 
 
 def _held(cache: Cache) -> str:
-    """What lies in a cache, in a few words."""
+    """Return the contents of a cache in a few words."""
     return ", ".join(f"{getattr(cache, what)} {what}" for what in _HELD if getattr(cache, what))
 
 
 def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
-    """A counter with its face if he has looked at it."""
+    """Return a counter, with its face if he has looked at it."""
     counter = state.counters[mark.number]
     if mark.face or player not in counter.seen or counter.face == HIDDEN:
         return mark
@@ -110,6 +111,6 @@ def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
 
 
 def _as_he_calls_it(explorer: Explorer, number: str, tribe: Tribe) -> Tribe:
-    """A tribe with the name that it has on every map, else with that which he gave it."""
+    """Return a tribe with its public name, or else with the one that he gave it."""
     relation = explorer.tribes.get(number)
     return replace(tribe, name=relation.name) if relation and not tribe.name else tribe

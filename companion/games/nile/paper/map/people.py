@@ -1,4 +1,4 @@
-"""The expeditions in the legend of a map: whose flag is which, and where its bearer is."""
+"""Expeditions in the legend of a map: who owns which flag, and where he is."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from printables.text.labels import Fitted, fit
 from printables.text.lettering import POINT, width
 
 SMALLEST = 6.05 * POINT
-"""The smallest letters of a legend in mm."""
+"""Smallest letters of a legend in mm."""
 
 _FLAG = 0.75
-"""Where words begin beside a flag, by the width of a sample of the legend."""
+"""Start of text beside a flag, in widths of a sample of the legend."""
 
 _PAIR, _ROW = 1.08, 2.8
-"""The distance of two lines of one expedition, and of two expeditions of two lines, in em."""
+"""Distance of two lines of one expedition, and of two expeditions of two lines, in em."""
 
 
 class People:
-    """The list of expeditions in letters of `size` mm, flags for hexes of `sample` mm."""
+    """List of expeditions in letters of `size` mm, with flags for hexes of `sample` mm."""
 
     def __init__(
         self, expeditions: Sequence[Expedition], style: Style, sample: float, size: float
@@ -38,7 +38,7 @@ class People:
 
     @property
     def breadth(self) -> float:
-        """The width in mm that it takes with every expedition in one line of its full size."""
+        """Width in mm with every expedition in one line at full size."""
         lines = [
             width(_who(party), self._words) + width(_where(party), self._tail)
             for party in self._expeditions
@@ -46,7 +46,7 @@ class People:
         return self._sample * _FLAG + max(lines, default=0)
 
     def draw(self, surface: Surface, box: Box, head: TextStyle, *, points: bool = False) -> None:
-        """Draw everybody in a row of his own, with his points where they are told nowhere else."""
+        """Draw a row for each expedition, with his points if they aren't shown elsewhere."""
         size = self._words.size
         with surface.tagged("H2"):
             surface.text(box.x, box.y + head.size * 0.8, "The expeditions", head)
@@ -74,7 +74,7 @@ class People:
         surface.text(end, y, rest, tail, level="middle")
 
     def _in_two(self, surface: Surface, at: Box, party: Expedition, points: str) -> None:
-        """Who it is over where he is and his points; a long name has a line of its own."""
+        """Draw the name above location and points; a long name has a separate line."""
         size = min(self._words.size, max(self._least, at.height / (2 * _PAIR)))
         rest = [_where(party).removeprefix(" – "), points]
         name = self._fitted(_who(party), self._words, size, at.width)
@@ -95,7 +95,7 @@ def _who(party: Expedition) -> str:
 
 
 def _where(party: Expedition) -> str:
-    """Where an expedition is, as it follows its name."""
+    """Return the location of an expedition, as text to follow its name."""
     where = f"hex {party.hex}" if party.hex else party.place
     if party.hex and party.place:
         where = f"{party.place}, hex {party.hex}"
@@ -103,5 +103,5 @@ def _where(party: Expedition) -> str:
 
 
 def _points(party: Expedition) -> str:
-    """The points of an expedition's explorer, if he has any."""
+    """Return the points of an expedition's explorer, if he has any."""
     return f"{party.points} point{'s' * (party.points != 1)}" if party.points > 0 else ""

@@ -1,6 +1,6 @@
-"""Room in the sea of a map for its plates: title, compass, scale, names of oceans.
+"""Space in the sea of a map for its plates: title, compass, scale, names of oceans.
 
-Boxes are in mm as the board counts them.
+Boxes are in mm in board coordinates.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from printables.drawing.surface import Box
 from printables.text.labels import Placer
 
 OCEANS = {"Atlantic": "west", "Indian": "east"}
-"""The oceans that are named, each with the coast that it lies off."""
+"""Oceans with names, each with the coast it is off."""
 
-_WIDE = 7.2  # hex widths of a title
+_WIDE = 7.2  # width of a title, in hex widths
 
 
 Plates: TypeAlias = Mapping[str, "Box | None"]
-"""Where each plate lies; None for what has no room."""
+"""Box of each plate; None if it doesn't fit."""
 
 _kept: deque[tuple[Board, Coast, Style, Plates]] = deque(maxlen=4)
 
 
 def plates_of(board: Board, layout: Layout, coast: Coast, style: Style) -> Plates:
-    """Where the plates of a map lie: found once for maps of a board with the same shores."""
+    """Return the boxes of a map's plates, cached for maps of a board with the same shores."""
     for same_board, same_coast, same_style, plates in tuple(_kept):
         if same_board is board and same_coast is coast and same_style is style:
             return plates
@@ -40,7 +40,7 @@ def plates_of(board: Board, layout: Layout, coast: Coast, style: Style) -> Plate
 
 
 class SeaRoom:
-    """Finds the places of the plates of one map, what matters most first."""
+    """Finds the positions of the plates of one map, in order of importance."""
 
     def __init__(self, board: Board, layout: Layout, coast: Coast, style: Style) -> None:
         self._board, self._layout, self._style = board, layout, style
@@ -54,7 +54,7 @@ class SeaRoom:
                 self._sea.block(Box(x - side * 0.4, y - side * 0.4, side * 0.8, side * 0.8))
 
     def plates(self) -> Plates:
-        """Where each plate lies."""
+        """Return the box of each plate."""
         return {what: self._sea.place(boxes) for what, boxes in self._wishes()}
 
     def _wishes(self) -> Iterator[tuple[str, Iterable[Box]]]:
@@ -66,7 +66,7 @@ class SeaRoom:
         yield "rose", self._spots(wide * 0.76, wide * 0.76, right=True)
 
     def _off_coast(self, coast: str) -> Iterable[Box]:
-        """Places for the name of the ocean off a group of ports, the nearest to them first."""
+        """Return positions for the name of the ocean off a group of ports, closest first."""
         places = [
             self._layout.centre(name)
             for name, port in self._board.ports.items()
@@ -86,7 +86,7 @@ class SeaRoom:
         return sorted(off, key=lambda box: abs(box.centre[1] - mean_y))
 
     def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
-        """Places for a plate, from the lower left corner or the lower right one on."""
+        """Yield positions for a plate, from the lower left or lower right corner on."""
         across, down = self._layout.extent()
         step = self._layout.width
         rows = range(int(max(0.0, down - high) / step) + 1)

@@ -1,4 +1,4 @@
-"""A map with hexes of a chosen size, as large as that makes it, on as many pages as it needs."""
+"""Map with hexes of a chosen size, in the size that results, on as many pages as needed."""
 
 from __future__ import annotations
 
@@ -30,25 +30,26 @@ from printables.pages.tiling import Tiling, TilingError, fewest, tile
 from printables.pdf.writer import PdfWriter
 
 BOARD_HEX_MM = 19.0
-"""The hexes of a board to lay counters of half an inch on, from side to side."""
+"""Hex width of a board for counters of half an inch, from side to side."""
 
 OVERLAP_MM = 10.0
 
 SMALLEST_MM, LARGEST_MM = 4.0, 100.0
 
 FRAMES_CM = ((30, 40), (40, 50), (50, 70), (60, 80), (61, 91), (70, 100), (84, 119), (100, 140))
-"""Usual frames, the smallest first."""
+"""Common frame sizes, smallest first."""
 
 _LEGEND_MARGIN_MM = 12.0
 
 _MAP = "map"
-"""The symbol of the map without the charts beside it."""
+"""Symbol of the map without the charts beside it."""
 
 
 class Poster:
-    """One map whose hexes are so many mm from side to side, with charts beside it if there are any.
+    """Map with hexes of a width in mm, with charts beside it if given.
 
-    Raises `TilingError` for odd sizes, `NoRoomForCharts` where they do not go beside small hexes.
+    Raises `TilingError` for impossible sizes, `NoRoomForCharts` if they don't fit beside small
+    hexes.
     """
 
     def __init__(
@@ -72,18 +73,18 @@ class Poster:
 
     @cached_property
     def title(self) -> str:
-        """What stands on every page."""
+        """Title on every page."""
         return f"{title_words(self.view)}, hexes of {self.hex_mm:g} mm"
 
     def svg(self, *, text: bool = False) -> bytes:
-        """The whole as one drawing at its true size."""
+        """Return the whole poster as one drawing at its true size."""
         paper = self.sheet.paper
         writer = map_page(self.view, paper, text=text)
         self.wall.draw(writer)
         return writer.data()
 
     def png(self, dpi: float) -> bytes:
-        """The whole as a picture of so many dots an inch; raises `PngError`."""
+        """Return the whole poster as a picture with `dpi` dots per inch; raises `PngError`."""
         paper = self.sheet.paper
         writer = PngWriter(paper.width, paper.height, dpi=dpi)
         self.wall.draw(writer)
@@ -97,10 +98,10 @@ class Poster:
         turn: bool = True,
         only: Collection[str] | None = None,
     ) -> bytes:
-        """All pages, with a plan of how they go together if they are several; or `only` some.
+        """Return all pages, with an assembly plan if there are several; or `only` some.
 
-        With `turn` the paper lies the way that needs fewer pages. An overlap of 0 makes pages that
-        meet edge to edge. Raises `TilingError` or `PaperError`.
+        With `turn` the paper's orientation is the one that needs fewer pages. An overlap of 0 makes
+        pages that meet edge to edge. Raises `TilingError` or `PaperError`.
         """
         writer = PdfWriter(title=title_words(self.view), author=AUTHOR, subject=SUBJECT)
         tiling = self.define(writer, paper, overlap=overlap, turn=turn)
@@ -113,13 +114,13 @@ class Poster:
         return writer.data()
 
     def _own_legend(self, writer: PdfWriter, paper: Paper) -> None:
-        """The legend on a page of its own, to hang beside the map."""
+        """Draw the legend on a separate page, to hang beside the map."""
         writer.page(paper.width, paper.height, bookmark="Legend", label="legend")
         room = Box(0, 0, paper.width, paper.height).inset(_LEGEND_MARGIN_MM)
         self.sheet.draw_legend(writer, room)
 
     def define(self, writer: PdfWriter, paper: Paper, *, overlap: float, turn: bool) -> Tiling:
-        """Make the whole map a symbol of the file, and cut it into pages."""
+        """Define the whole map as a symbol of the file, and divide it into pages."""
         whole = Box(0, 0, self.sheet.paper.width, self.sheet.paper.height)
         found: list[Box] = []
         charted = self.wall.margins is not None
@@ -129,7 +130,7 @@ class Poster:
             whole,
         )
         tiling = self.cut(paper, found, overlap=overlap, turn=turn)
-        if charted:  # whose lines make way for the seams
+        if charted:  # whose lines avoid the seams
 
             def draw(surface: Surface) -> None:
                 surface.use(_MAP)
@@ -139,9 +140,9 @@ class Poster:
         return tiling
 
     def cut(self, paper: Paper, found: list[Box], *, overlap: float, turn: bool) -> Tiling:
-        """Cut it into pages that show land, the legend, charts, or what was found on the ground.
+        """Divide it into pages that show land, the legend, charts, or what was found on the ground.
 
-        Raises `NoRoomForCharts` where charts would be cut from top to bottom.
+        Raises `NoRoomForCharts` if charts would be cut from top to bottom.
         """
         size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
         legend = [self.sheet.legend] if self._legend == "map" else []
@@ -153,22 +154,22 @@ class Poster:
         return tiling
 
     def tables(self, tiling: Tiling) -> set[tuple[Box, ChartTable | None]]:
-        """The charts beside it and where they lie on its pages."""
+        """Return the charts beside the map with their positions on its pages."""
         return set(self.wall.tables(tiling.seams))
 
     def taken(self, boxes: Collection[Box] | Iterator[Box]) -> Iterator[Box]:
-        """Boxes in the coordinates of the board as they lie on the whole."""
+        """Yield boxes, converted from board coordinates to those of the poster."""
         x, y = self.sheet.origin
         return (Box(box.x + x, box.y + y, box.width, box.height) for box in boxes)
 
     def hex_box(self, name: str) -> Box:
-        """The box round a hex on the whole."""
+        """Return the box around a hex on the poster."""
         (x, y), (left, top) = self.sheet.layout.centre(name), self.sheet.origin
         side = self.sheet.layout.side
         return Box(left + x - side, top + y - side, 2 * side, 2 * side)
 
     def _lands(self) -> Iterator[Box]:
-        """Boxes all over the land of the board and other land in sight."""
+        """Yield boxes covering the land of the board and other land in sight."""
         for name in sorted(self.view.board.hexes):
             yield self.hex_box(name)
         step = self.hex_mm / 3
@@ -188,7 +189,7 @@ def _wall(
 
 
 def _sheet(view: MapView, hex_mm: float, style: str, sides: float, *, legend: bool) -> MapSheet:
-    """The sheet that hexes of a size fill, with the legend below the map, or beside a wide one."""
+    """Return the sheet for hexes of a size, with the legend below the map, or beside a wide one."""
     small = MapSheet(view, Paper("poster", 210, 2000))
     scale = hex_mm / small.layout.width
     unit = furniture(scale)
@@ -206,7 +207,7 @@ def _sheet(view: MapView, hex_mm: float, style: str, sides: float, *, legend: bo
 def _advice(
     tiling: Tiling, only: Collection[str] | None, hex_mm: float, explained: bool
 ) -> list[str]:
-    """What to do with the pages, step by step; a legend that is not on the map is one of them."""
+    """Return what to do with the pages, step by step; a separate legend is one of them."""
     printed = (len(tiling.tiles) if only is None else len(only)) + (not explained)
     pages = "one page" if printed == 1 else f"{printed} pages"
     ruler = f"Then measure a hex: it should be {hex_mm:g} mm wide from side to side."
@@ -234,7 +235,7 @@ def _advice(
 
 
 def _finished(tiling: Tiling) -> str:
-    """How large the whole is, and which frame it goes into."""
+    """Return the size of the poster, and which frame it fits."""
     sides = sorted((tiling.width, tiling.height))
     size = f"Put together, the map is {tiling.width:.0f} × {tiling.height:.0f} mm"
     for short, long in FRAMES_CM:
@@ -244,7 +245,7 @@ def _finished(tiling: Tiling) -> str:
 
 
 def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:
-    """That charts would be cut, and what to do about it."""
+    """Return the message that charts would be cut, and what to do about it."""
     way = "" if turn else "turn the paper, "
     return (
         f"{tiling.paper.name} pages would cut the charts beside the map, which are {width:.0f} mm "
@@ -255,9 +256,9 @@ def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:
 def changed_pages(
     then: Poster, now: Poster, paper: Paper, *, overlap: float, turn: bool
 ) -> frozenset[str]:
-    """The names of the pages of a poster on which the map is drawn otherwise than before.
+    """Return the names of a poster's pages on which the map is drawn differently.
 
-    The legend and the title, which tell the month and where everybody is, do not count.
+    The legend and the title, which change with the month and the positions, don't count.
     """
     before, old = _drawn(then, paper, overlap, turn)
     after, tiling = _drawn(now, paper, overlap, turn)
@@ -265,7 +266,7 @@ def changed_pages(
         return frozenset(one.name for one in tiling.tiles)
     plates = now.sheet.legend
     moved = [Box(*one) for one in before ^ after]
-    reach = 0.2 * now.hex_mm  # soft outlines and wide lines pass the sides of their hexes
+    reach = 0.2 * now.hex_mm  # soft outlines and wide lines extend beyond hex sides
     ground = [now.hex_box(name).inset(-reach) for name in changed_hexes(then.view, now.view)]
     boxes = [box for box in (*moved, *ground) if not plates.contains(box)]
     boxes += [box for box, _ in then.tables(old) ^ now.tables(tiling)]
@@ -277,7 +278,7 @@ def changed_pages(
 def _drawn(
     poster: Poster, paper: Paper, overlap: float, turn: bool
 ) -> tuple[set[tuple[float, float, float, float]], Tiling]:
-    """Where anything stands above the ground of a poster, and its pages."""
+    """Return the boxes of everything above the ground of a poster, and its pages."""
     writer = PdfWriter()
     whole = poster.sheet.paper
     writer.page(whole.width, whole.height)

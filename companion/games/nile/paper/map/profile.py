@@ -1,4 +1,4 @@
-"""A profile of mountains: their heights compared side by side, as atlases of the time had it."""
+"""Profile of mountains: their heights compared side by side, as in old atlases."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit
 
 FEWEST, MOST = 3, 9
-"""How many mountains are compared, the highest of the map; fewer make no picture."""
+"""Least and greatest number of mountains compared, the highest of the map."""
 
 _STEP: Final = 5000
 """Feet between two lines of the scale."""
 
 
 class Peak(NamedTuple):
-    """A mountain: its name, "" for none, its hex, and its height in feet."""
+    """Mountain with its name, "" for none, its hex, and its height in feet."""
 
     name: str
     hex: str
@@ -28,23 +28,23 @@ class Peak(NamedTuple):
 
     @property
     def called(self) -> str:
-        """Its name, else its hex."""
+        """Return its name, or else its hex."""
         return self.name or self.hex
 
 
 def peaks_of(view: MapView) -> tuple[Peak, ...]:
-    """The highest mountains of a map, the highest first (22.7)."""
+    """Return the highest mountains of a map, highest first (22.7)."""
     names = {at: name for at, kind, name in view.names if kind == "mountain"}
     return tuple(Peak(names.get(at, ""), at, feet) for at, feet in view.ranked("height")[:MOST])
 
 
 class Profile:
-    """A row of mountains, the highest in the middle, over lines of equal height."""
+    """Row of mountains, the highest in the center, over lines of equal height."""
 
     def __init__(self, peaks: Sequence[Peak], style: Style, size: float) -> None:
-        """Letters are `size` mm high."""
+        """Create it with letters `size` mm high."""
         self._style, self._size = style, size
-        self._peaks = [*peaks[1::2][::-1], *peaks[::2]]  # falling off to both sides
+        self._peaks = [*peaks[1::2][::-1], *peaks[::2]]  # descending to both sides
         self._top = max(peak.feet for peak in peaks)
 
     def draw(self, surface: Surface, box: Box) -> None:
@@ -83,7 +83,7 @@ class Profile:
                 surface.text(x, y - up * size, fitted.text, fitted.style, anchor="middle")
 
     def _mountain(self, surface: Surface, x: float, base: float, half: float, high: float) -> None:
-        """A mountain from its foot to its top: light at the left, hachured in the shade."""
+        """Draw a mountain from foot to top: light at the left, hachured in the shade."""
         inks = self._style.inks
         left, right = (x - half, base), (x + half, base)
         top = (x, base - high)
@@ -107,7 +107,7 @@ class Profile:
 
 
 def _edge(line: Sequence[tuple[float, float]], y: float) -> float:
-    """Where a line that runs down from point to point is at a height."""
+    """Return where a line that runs down from point to point is at a height."""
     for (x, above), (to, below) in pairwise(line):
         if above <= y <= below:
             return x + (to - x) * (y - above) / (below - above)

@@ -1,4 +1,4 @@
-"""A campaign's map for a screen: people see it from afar, and it changes again and again."""
+"""Campaign's map for a screen: it is seen from afar, and changes frequently."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from printables.drawing.svg import SvgWriter
 from printables.pages.paper import Paper
 
 SCREEN = Paper("screen", 200.0, 210.0)
-"""The paper of a map for a screen."""
+"""Paper of a map for a screen."""
 
 FLAGS = 2.8
-"""How many hexes wide a mark would be for whose flags are seen from afar."""
+"""Width in hexes of a mark whose flags are visible from afar."""
 
 
 class ScreenSheet(MapSheet):
-    """A map without hex numbers, degrees, scale and legend: nobody could read them.
+    """Map without hex numbers, degrees, scale and legend, which would be illegible.
 
-    Columns and rows are named in large letters at its edge. What it says of the month stands
-    beside it on the screen, so its plates never change.
+    Columns and rows are named in large letters at its edge. The month's information is beside it on
+    the screen, so its plates never change.
     """
 
     edge = 0.5
@@ -46,12 +46,12 @@ class ScreenSheet(MapSheet):
 
     @cached_property
     def plates(self) -> Plates:
-        """Room in the sea for title and compass."""
+        """Boxes in the sea for title and compass."""
         return {**super().plates, "scale": None}
 
     @cached_property
     def ground(self) -> MapGround:
-        """The ground of the map, planned without ways: so it's mostly the one that was there."""
+        """Ground of the map, planned without routes, so it can usually be reused."""
         still = replace(self.view, expeditions=(), routes=(), month=0)
         return super().ground if still == self.view else _ground_of(still).with_ways(self.view)
 
@@ -63,7 +63,7 @@ _grounds: deque[tuple[MapView, MapGround]] = deque(maxlen=2)
 
 
 def _ground_of(still: MapView) -> MapGround:
-    """The planned ground of a map without ways: planned once for views that are equal."""
+    """Return the planned ground of a map without routes, cached for equal views."""
     for same, ground in tuple(_grounds):
         if same == still:
             return ground
@@ -77,7 +77,7 @@ _kept: deque[tuple[MapView, bytes]] = deque(maxlen=4)
 
 
 def screen_svg(view: MapView) -> bytes:
-    """The map as an SVG file for a screen: drawn once for views that are equal, as most are."""
+    """Return the map as an SVG file for a screen, cached for equal views."""
     for same, drawn in tuple(_kept):
         if same == view:
             return drawn

@@ -1,4 +1,4 @@
-"""Hexes of a map to cut out and stick onto a board: all that is drawn in them, at its size."""
+"""Map hexes to cut out and stick onto a board: everything drawn in them, in its size."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from printables.text.fonts import Font
 from printables.text.labels import Placer, fit
 
 BLEED_MM = 1.0
-"""How far a sticker is colored beyond its cut."""
+"""Distance that a sticker is colored beyond its cut."""
 
-_NUMBER = 0.2  # of a hex's width, where hexes are too small for numbers that can be read well
+_NUMBER = 0.2  # share of a hex's width, if hexes are too small for legible numbers
 _GAP = 1.6  # mm between the bleeds of neighbors
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
 _HALO = 0.03
-"""The rim of a hex number, by the width of a hex: it keeps off hatching and rivers."""
+"""Rim of a hex number in hex widths, which separates it from hatching and rivers."""
 
 _HIDDEN = ("names", "routes", "onward", "hexes", "numbers", "measures")
 _CUT = Paint(stroke="#555555", width=0.1)
 
 
 class Stickers:
-    """The stickers of some hexes of a map, each so many mm from side to side.
+    """Stickers of some hexes of a map, each of a width in mm from side to side.
 
-    Their numbers are written and their sides cut, so those of the whole board are not drawn. What
-    moves or is a counter on the board is left out: parties, ways, caches, discoveries; and
-    names, which would be cut through.
+    Their numbers are written and their sides cut, so those of the whole board aren't drawn. What
+    moves or is a counter on the board is left out: parties, routes, caches, discoveries; and names,
+    which would be cut.
     """
 
     def __init__(self, view: MapView, hex_mm: float, style: str = "colour") -> None:
@@ -67,9 +67,9 @@ class Stickers:
         )
 
     def pdf(self, names: Sequence[str], paper: Paper, note: str = "") -> bytes:
-        """A file with a sticker of every hex named, as many to a page as go onto it.
+        """Return a file with a sticker of every hex named, as many to a page as fit.
 
-        Raises `ImpositionError` where not even one goes onto it, or none is named.
+        Raises `ImpositionError` if not even one fits, or none is named.
         """
         if not names:
             raise ImpositionError("There's no hex to print a sticker for.")
@@ -90,14 +90,14 @@ class Stickers:
         return writer.data()
 
     def board(self) -> Recorded:
-        """The whole board, without whatever would reach over the sides of hexes."""
+        """Return the whole board, without anything that would extend across hex sides."""
         found = Recorded(self._frame.width, self._frame.height, _HIDDEN)
         self._ground.draw(found)
         Things(self._ground, found, Placer(self._frame)).draw()
         return found
 
     def _places(self, paper: Paper) -> list[tuple[float, float]]:
-        """Where the middles of stickers lie on a page, row by row."""
+        """Return the positions of sticker centers on a page, row by row."""
         area = paper.inner(_MARGINS)
         corners = self.layout.corners("0101")
         xs, ys = zip(*corners, strict=True)
@@ -118,7 +118,7 @@ class Stickers:
         ]
 
     def _sticker(self, writer: PdfWriter, board: Recorded, name: str, x: float, y: float) -> None:
-        """One sticker about a point of the page: colored to its bleed, and the line to cut."""
+        """Draw one sticker around a point of the page: colored to its bleed, and the cut line."""
         cx, cy = self.layout.centre(name)
         corners = [(px - cx, py - cy) for px, py in self.layout.corners(name)]
         grown = 1 + 2 * BLEED_MM / self.layout.width
@@ -155,6 +155,6 @@ class Stickers:
 
 
 def _round(points: Sequence[Point]) -> Box:
-    """The box round some points."""
+    """Return the box around these points."""
     xs, ys = zip(*points, strict=True)
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,11 +1,11 @@
-"""A map as text that Text Mapper draws: a line for each land hex, and one for each river.
+"""Map as text for Text Mapper: a line for each land hex, and one for each river.
 
     0102 desert
     2002 veldt port "Khartoum"
     1105-1104-1004 river
 
-Hexes keep their names; the sea is left out. `option horizontal` says that the tops are pointed:
-programs that do not know that word draw flat tops, and their rivers then bend a little more.
+Hexes keep their names; the sea is left out. `option horizontal` means pointed tops: programs
+without that option draw flat tops, and their rivers then bend slightly more.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _GROUNDS = {
     "jungle-swamp": "#93b184",
     "jungle-mountain": "#9fa97c",
 }
-"""The color of each ground, by its word in the text."""
+"""Color of each terrain, by its word in the text."""
 
 _SIGNS = {
     "source": "M -12,0 A 12,12 0 1 0 12,0 A 12,12 0 1 0 -12,0 Z",
@@ -41,20 +41,20 @@ _SIGNS = {
     "tribe": "M -24,30 L 0,-24 L 24,30 Z",
     "port": "M -26,-26 L 26,-26 L 26,26 L -26,26 Z",
 }
-"""The outline of each sign, drawn about the middle of its hex."""
+"""Outline of each sign, drawn around the center of its hex."""
 
 _RIVER = 'fill="none" stroke="#31688a" stroke-width="14" stroke-linecap="round"'
 _PEN = 'fill="none" stroke="#3a3226" stroke-width="6"'
 
 
 def text_map(board: Board, title: str = "") -> str:
-    """The map of a board, hexes in ascending order, then the rivers."""
+    """Return the map of a board, hexes in ascending order, then the rivers."""
     hexes = printed_hexes(board)
     return "\n".join((*_head(board, title), *_lines(board, hexes), "")) + "\n"
 
 
 def _head(board: Board, title: str) -> Iterator[str]:
-    """The title, and what the words of the text look like."""
+    """Yield the title, and how the words of the text are drawn."""
     if title:
         yield f"# {' '.join(title.split())}"
     if board.grid.orientation == "pointy":
@@ -83,7 +83,7 @@ def _lines(board: Board, hexes: Mapping[str, Hex]) -> Iterator[str]:
 
 
 def _words(board: Board, here: Hex, name: str, tribes: Mapping[str, Tribe]) -> Iterator[str]:
-    """Ground, signs and label of a hex."""
+    """Yield terrain, signs and label of a hex."""
     yield here.terrain.replace("/", "-") if here.terrain in TERRAINS else "blank"
     port, tribe = board.port_at(name), tribes.get(str(here.tribe))
     signs = {
@@ -105,7 +105,7 @@ def _words(board: Board, here: Hex, name: str, tribes: Mapping[str, Tribe]) -> I
 
 
 def _quoted(label: str) -> str:
-    """A label as it is written; marks that would end it, or that a browser obeys, are replaced."""
+    """Return a label as written; characters that would end it, or are markup, are replaced."""
     plain = " ".join(label.split())
     for mark, instead in (("&", "&amp;"), ("<", "&lt;"), ('"', "'"), ("“", "'"), ("”", "'")):
         plain = plain.replace(mark, instead)
@@ -115,14 +115,14 @@ def _quoted(label: str) -> str:
 # Rivers
 
 Flow = dict[str, dict[str, None]]
-"""Of each hex those into which its rivers flow."""
+"""Hexes into which the rivers of each hex flow."""
 
 
 def river_lines(board: Board, hexes: Mapping[str, Hex]) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Every river as a line of hexes in the direction of its flow, with a name or "".
+    """Yield every river as a line of hexes downstream, with a name or "".
 
-    First the longest course of each system, named, down to the sea; then each river that joins.
-    Every side that a river crosses is in one line and no other.
+    First the longest course of each system, named, down to the sea; then each tributary. Every side
+    that a river crosses is in exactly one line.
     """
     left = _flow(board, hexes)
     for system in river_systems(Waters(board, hexes), {}):
@@ -136,7 +136,7 @@ def river_lines(board: Board, hexes: Mapping[str, Hex]) -> Iterator[tuple[tuple[
 
 
 def _flow(board: Board, hexes: Mapping[str, Hex]) -> Flow:
-    """Every side that a river crosses, also into blank hexes, once."""
+    """Return every side that a river crosses once, including those into blank hexes."""
     found: Flow = {name: {} for name in sorted(hexes)}
     for name in found:
         for other, letter in zip(board.grid.neighbours(name), hexes[name].river, strict=True):
@@ -148,15 +148,15 @@ def _flow(board: Board, hexes: Mapping[str, Hex]) -> Flow:
 
 
 def _to_sea(board: Board, hexes: Mapping[str, Hex], mouth: str) -> list[str]:
-    """The sea hex into which a mouth flows, where it is on the board."""
+    """Return the sea hex into which a mouth flows, if it is on the board."""
     sides = zip(board.grid.neighbours(mouth), hexes[mouth].river, strict=True)
     return [other for other, letter in sides if letter == OUT and other and other not in hexes][:1]
 
 
 def _head_of(left: Flow) -> str:
-    """Where the next line begins: a hex into which nothing that is left flows; "" at the end.
+    """Return where the next line begins: a hex without remaining inflow; "" at the end.
 
-    Water that is left in a circle begins anywhere.
+    Water that remains in a cycle begins anywhere.
     """
     below = {there for ways in left.values() for there in ways}
     heads = [name for name, ways in left.items() if ways]
@@ -164,7 +164,7 @@ def _head_of(left: Flow) -> str:
 
 
 def _down(left: Flow, start: str) -> tuple[str, ...]:
-    """Take a line out of what is left, from its head as far as it goes on."""
+    """Remove a line from the remaining flow, from its head as far as it continues; returns it."""
     line = [start]
     while ways := left.get(line[-1]):
         there = next(iter(ways))

@@ -1,7 +1,7 @@
-"""What a printed map shows of a game: what the whole table may know, and nothing secret.
+"""Contents of a printed map of a game: what all players may know, and nothing secret.
 
-A discovery counter shows its face only once somebody has published it; starting ports are masked
-until they are revealed.
+A discovery counter shows its face only once it is published; starting ports are masked until they
+are revealed.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 
 
 class Expedition(msgspec.Struct, frozen=True):
-    """An explorer on the map: his seat (from 1), names, color, and where he is.
+    """Explorer on the map: his seat (from 1), names, color, and location.
 
-    `hex` is empty while he is off the board; `place` says where then. `points` are those that he
-    has published.
+    `hex` is empty while he is off the board; then `place` says where he is. `points` are those that
+    he has published.
     """
 
     seat: int
@@ -45,14 +45,14 @@ class Expedition(msgspec.Struct, frozen=True):
 
 
 RANKED = 3
-"""How many rivers, mountains, falls and lakes are named, the first of each (22.7, 22.8, 25.22)."""
+"""Number of rivers, mountains, falls and lakes named, from the first (22.7, 22.8, 25.22)."""
 
 NOBODY = 0
-"""The seat of caches that an earlier game left."""
+"""Seat for caches that an earlier game left."""
 
 
 class CacheMark(msgspec.Struct, frozen=True):
-    """A cache marker: whose it is, by seat, and its number (17.3); `holds` tells its owner more."""
+    """Cache marker: owner's seat and cache number (17.3); `holds` has contents for the owner."""
 
     seat: int
     number: str
@@ -61,14 +61,14 @@ class CacheMark(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """Seat and number; the number alone of what an earlier game left."""
+        """Seat and number; only the number for what an earlier game left."""
         return self.number if self.seat == NOBODY else f"{self.seat}·{self.number}"
 
 
 class CounterMark(msgspec.Struct, frozen=True):
-    """A discovery counter in a hex; the face is empty while it is not published (23).
+    """Discovery counter in a hex; the face is empty while it isn't published (23).
 
-    A `secret` one shows its face to somebody who has looked at it and not told (23.1).
+    A `secret` one shows its face to somebody who has looked at it and kept it secret (23.1).
     """
 
     number: str
@@ -106,13 +106,13 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     markets: frozenset[str] = frozenset()
 
     def mapped(self) -> list[str]:
-        """The land hexes whose terrain is known, ascending."""
+        """Land hexes whose terrain is known, ascending."""
         return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
 
     def ranked(self, field: Literal["height", "fall"]) -> list[tuple[str, int]]:
-        """The whole hexes with a height or a fall and its feet, highest first (22.7).
+        """Return whole hexes with a height or a fall and its feet, highest first (22.7).
 
-        In a game those that an earlier one left on the map are not ranked (ruling).
+        In a game those that an earlier one left on the map aren't ranked (ruling).
         """
         found = {
             name: (-size, here.mapped)
@@ -122,7 +122,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
         return [(name, -found[name][0]) for name in sorted(found, key=lambda n: (*found[n], n))]
 
     def ranked_lakes(self) -> list[water.Lake]:
-        """The lakes, largest first, those of an earlier game left out as in `ranked` (22.8)."""
+        """Return the lakes, largest first, without earlier ones as in `ranked` (22.8)."""
         lakes = water.lakes(water.Waters(self.board, self.hexes))
         return [lake for lake in lakes if self._ranks(lake.last)]
 
@@ -131,7 +131,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def blank_view(board: Board, coastline: Coastline | None = None) -> MapView:
-    """The board before the first expedition."""
+    """Return the board before the first expedition."""
     hexes = printed_hexes(board)
     caches = printed_caches(board).items()
     return MapView(
@@ -153,9 +153,9 @@ def view_of(
     routes: Iterable[Route] = (),
     beyond: Mapping[str, int] | None = None,
 ) -> MapView:
-    """The map of a game as it stands; a game on a board of its own shows the printed hexes.
+    """Return the map of a game; a game with a physical board shows the printed hexes.
 
-    Of the `routes` those that are under way are drawn, with their months.
+    Only those of the `routes` that are current are drawn, with their months.
     """
     seats = seats_of(state)
     hexes = _hexes(board, state)
@@ -212,7 +212,7 @@ def finders(explorers: Mapping[str, Explorer], owner: str = "") -> dict[tuple[st
 
 
 def seats_of(state: Nile) -> dict[str, int]:
-    """The number of each player on maps and sheets: his place in the order of play, from 1."""
+    """Return the number of each player on maps and sheets: his place in turn order, from 1."""
     players = list(dict.fromkeys((*state.order, *state.explorers)))
     return {player: seat for seat, player in enumerate(players, 1) if player in state.explorers}
 

@@ -1,4 +1,4 @@
-"""A map with the charts of the board in panels beside it, on one sheet or as a poster (3.2)."""
+"""Map with the board's charts in panels beside it, on one sheet or as a poster (3.2)."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ if TYPE_CHECKING:
 
     from printables.charts.table import ChartTable
 
-_UNIT = 1.0 / 610  # of charts, by the shorter side of one sheet in mm
-_SHORTEST = 410.0  # mm: a sheet with a shorter side has no room for charts
-_UNIT_BY_HEX = 1.28 / 19  # of charts on a poster, by the hexes in mm
+_UNIT = 1.0 / 610  # scale of charts per mm of the sheet's shorter side
+_SHORTEST = 410.0  # least shorter side of a sheet with charts, mm
+_UNIT_BY_HEX = 1.28 / 19  # scale of charts on a poster per mm of hex width
 
 
 class WallMap:
-    """A map and what is beside it; without charts the map alone."""
+    """Map and the panels beside it; without charts only the map."""
 
     def __init__(self, sheet: MapSheet, margins: ChartMargins | None = None) -> None:
         self.sheet = sheet
         self.margins = margins
 
     def draw(self, surface: Surface, seams: Sequence[float] = ()) -> Placer:
-        """Draw it all; returns what is taken on the map, as the board counts mm."""
+        """Draw everything; returns what is taken on the map, in board coordinates."""
         placer = self.sheet.draw(surface)
         self.draw_charts(surface, seams)
         return placer
 
     def draw_charts(self, surface: Surface, seams: Sequence[float] = ()) -> None:
-        """Draw the charts, none of whose lines lies on a seam, a y, as far as there is room."""
+        """Draw the charts, with no line of text on a seam, given as y, if space allows."""
         if self.margins is not None:
             with surface.group("charts"):
                 self.margins.draw(surface, self.sheet.panels, seams)
 
     def tables(self, seams: Sequence[float] = ()) -> Iterator[tuple[Box, ChartTable | None]]:
-        """What stands in the panels, and where; None for words about the charts."""
+        """Yield the contents of the panels with their boxes; None stands for a note."""
         if self.margins is not None:
             yield from self.margins.tables(self.sheet.panels, seams)
 
@@ -53,14 +53,17 @@ class WallMap:
 def beside(
     sheet: Callable[[float], MapSheet], charts: Charts, view: MapView, style: str, unit: float
 ) -> WallMap:
-    """The charts beside a map that is made for panels of a width; raises `NoRoomForCharts`."""
+    """Return the charts beside a map made for panels of their width.
+
+    Raises `NoRoomForCharts`.
+    """
     height = sheet(0.0).inner.height
     margins = ChartMargins(charts, view.board, style, unit=unit, height=height)
     return WallMap(sheet(margins.side), margins)
 
 
 def poster_unit(hex_mm: float) -> float:
-    """The scale of charts beside a map with hexes of a size."""
+    """Return the scale of charts beside a map with hexes of a size."""
     return max(SMALLEST_UNIT, _UNIT_BY_HEX * hex_mm)
 
 
@@ -68,7 +71,7 @@ def poster_unit(hex_mm: float) -> float:
 
 
 def wall_map(view: MapView, paper: Paper, style: str, charts: Charts) -> WallMap:
-    """The map as large as one sheet holds it beside the charts; raises `NoRoomForCharts`."""
+    """Return the largest map on one sheet beside the charts; raises `NoRoomForCharts`."""
     shorter = min(paper.width, paper.height)
     unit = max(SMALLEST_UNIT, _UNIT * shorter)
     if shorter < _SHORTEST:
@@ -85,13 +88,13 @@ def wall_map(view: MapView, paper: Paper, style: str, charts: Charts) -> WallMap
 
 
 def best_way(view: MapView, paper: Paper, charts: Charts) -> Paper:
-    """The sheet turned the way that gives the board more room beside its charts."""
+    """Return the sheet in the orientation that makes the board beside its charts larger."""
     ways = (paper.landscape(), paper.portrait())
     return max(ways, key=lambda way: _hexes(view, way, charts))
 
 
 def _hexes(view: MapView, paper: Paper, charts: Charts) -> float:
-    """The width of hexes; 0 where the charts do not go beside the map."""
+    """Return the width of hexes; 0 if the charts don't fit beside the map."""
     try:
         return wall_map(view, paper, "colour", charts).sheet.layout.width
     except NoRoomForCharts:
@@ -101,7 +104,7 @@ def _hexes(view: MapView, paper: Paper, charts: Charts) -> float:
 def wall_svg(
     view: MapView, paper: Paper, style: str, charts: Charts, *, text: bool = False
 ) -> bytes:
-    """The map with its charts as an SVG file."""
+    """Return the map with its charts as an SVG file."""
     writer = map_page(view, paper, text=text)
     wall = wall_map(view, paper, style, charts)
     wall.draw(writer)
@@ -110,15 +113,15 @@ def wall_svg(
 
 
 def wall_png(view: MapView, paper: Paper, style: str, charts: Charts, *, dpi: float) -> bytes:
-    """The map with its charts as a PNG file of so many dots an inch; raises `PngError`."""
+    """Return the map with its charts as a PNG file with `dpi` dots per inch; raises `PngError`."""
     writer = PngWriter(paper.width, paper.height, dpi=dpi)
     wall_map(view, paper, style, charts).draw(writer)
     return writer.data()
 
 
 def wall_pdf(view: MapView, paper: Paper, style: str, charts: Charts) -> bytes:
-    """The map with its charts as a PDF file of one page."""
-    from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
+    """Return the map with its charts as a PDF file of one page."""
+    from printables.pdf.writer import PdfWriter  # SVG maps start faster without it
 
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
     writer.page(paper.width, paper.height, bookmark="Map")

@@ -1,4 +1,4 @@
-"""The edge of a forest: crowns side by side along its outline, darker where the light is behind."""
+"""Edge of a forest: crowns side by side along its outline, darker on the shaded side."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import NamedTuple
 from companion.games.nile.paper.map.ground.outline import Lattice, Loop, wobbles
 from printables.drawing.paths import Path, Point, Segment
 
-_CROWNS = 3  # crowns to a side of a hex
+_CROWNS = 3  # crowns along a side of a hex
 _INSET, _HIGH = 0.045, 0.62
-"""How far the foot of a crown lies within the outline, in hex widths; and how high it is, by its
-width."""
+"""Distance of a crown's foot inside the outline, in hex widths; its height per width."""
 
-_DARK = 0.15  # how far a crown must be turned from the light to be in the shade
-_SHADOW = (0.55, 0.835)  # the way of the light: it comes from the north-west
+_DARK = 0.15  # least turn of a crown from the light to be in the shade
+_SHADOW = (0.55, 0.835)  # direction of the light, from the north-west
 
 _SHARES = [n / _CROWNS for n in range(_CROWNS)]
 _AT = [
@@ -31,20 +30,22 @@ _WAY = [
     (-1 + 4 * t - 3 * t**2, -10 * t + 9 * t**2, 1 + 8 * t - 9 * t**2, -2 * t + 3 * t**2)
     for t in _SHARES
 ]
-"""A point of a smooth line at shares of a side, and its way there, as weights of four points: that
-before the side, its two ends and that after it."""
+"""Weights of four points for positions and directions along a smooth line.
+
+The points are the one before a side, its two ends, and the one after it, at shares of the side.
+"""
 
 
 class Canopy(NamedTuple):
-    """The edge of a forest: the whole of it, and what of it is in the shade."""
+    """Edge of a forest: the complete edge, and its part in the shade."""
 
     edge: Path
     shade: Path
 
 
-@lru_cache(maxsize=16)  # the next map at a table mostly has the same forests
+@lru_cache(maxsize=16)  # the next map usually has the same forests
 def canopy(lattice: Lattice, loops: tuple[Loop, ...]) -> Canopy:
-    """The edges of forests with these outlines; they lie within them, but for the crowns."""
+    """Return the edges of forests with these outlines; only the crowns extend beyond them."""
     edge: list[Segment] = []
     shade: list[Segment] = []
     for loop in loops:
@@ -64,7 +65,7 @@ def canopy(lattice: Lattice, loops: tuple[Loop, ...]) -> Canopy:
 
 
 def _feet(lattice: Lattice, loop: Loop) -> tuple[list[Point], list[Point]]:
-    """Where crowns meet along an outline, and the way outwards at each."""
+    """Return where crowns meet along an outline, and the outward direction at each."""
     feet: list[Point] = []
     ways: list[Point] = []
     inset, stops = lattice.layout.width * _INSET, lattice.near_middles(loop)
@@ -83,7 +84,7 @@ def _feet(lattice: Lattice, loop: Loop) -> tuple[list[Point], list[Point]]:
 
 
 def _crown(foot: Point, way: Point, end: Point, last: Point) -> Segment:
-    """A crown from one foot to the next."""
+    """Return a crown from one foot to the next."""
     high = math.dist(foot, end) * _HIGH
     first = foot[0] + way[0] * high, foot[1] + way[1] * high
     second = end[0] + last[0] * high, end[1] + last[1] * high

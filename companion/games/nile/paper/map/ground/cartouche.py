@@ -1,4 +1,4 @@
-"""The title of a map in its ornamented frame, the names of seas, and the border of the sheet."""
+"""Title of a map in an ornamented frame, names of seas, and border of the sheet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from printables.text.labels import Fitted, fit, fit_two, wrap
 
 
 def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, style: Style) -> None:
-    """Draw the title in an ornamented frame: a name in capitals over lines in italics."""
+    """Draw the title in an ornamented frame: a name in capitals above lines in italics."""
     inks, letters = style.inks, style.letters
     unit = min(box.width / 46, box.height / 36)
     _frame(surface, box, unit, style)
@@ -43,7 +43,7 @@ def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, sty
 
 
 def _own_title(title: str, style: TextStyle, room: float) -> tuple[Fitted, ...]:
-    """The campaign's title in one line, or in two rather than shortened; none where it has none."""
+    """Return the campaign's title in one line, or two rather than shortened; none without one."""
     if not title:
         return ()
     least = 0.63 * style.size
@@ -53,7 +53,7 @@ def _own_title(title: str, style: TextStyle, room: float) -> tuple[Fitted, ...]:
 
 
 def draw_sea(surface: Surface, box: Box, lines: Sequence[str], style: Style) -> None:
-    """Write the name of a sea or of far land over lines, letters far apart."""
+    """Draw the name of a sea or of distant land in lines of widely spaced letters."""
     size = box.height * 0.72 / len(lines)
     letters = style.letters
     text = TextStyle(letters.seas, size, style.inks.shore, spacing=size * letters.spread)
@@ -66,7 +66,7 @@ def draw_sea(surface: Surface, box: Box, lines: Sequence[str], style: Style) -> 
 
 
 def _frame(surface: Surface, box: Box, unit: float, style: Style) -> None:
-    """Two lines with hollow corners, a star in each corner and a scroll on each side."""
+    """Draw two lines with concave corners, a star in each corner and a scroll on each side."""
     inks = style.inks
     outer = Paint(fill=inks.land, stroke=inks.coast, width=0.5 * unit)
     surface.path(_hollow(box, 2.6 * unit), outer)
@@ -81,7 +81,7 @@ def _frame(surface: Surface, box: Box, unit: float, style: Style) -> None:
 
 
 def _hollow(box: Box, r: float) -> Path:
-    """A rectangle whose corners are cut out by quarters of circles."""
+    """Return a rectangle with quarter circles cut out of its corners."""
     k = r * 0.5523
     left, top, right, low = box.x, box.y, box.right, box.bottom
     segments: list[Segment] = [
@@ -100,7 +100,7 @@ def _hollow(box: Box, r: float) -> Path:
 
 
 def _flourish(surface: Surface, x: float, y: float, half: float, style: Style) -> None:
-    """A thin rule that swells in the middle."""
+    """Draw a thin rule that is thicker in the middle."""
     path = Path(
         (
             ("M", (x - half, y)),
@@ -115,7 +115,7 @@ def _flourish(surface: Surface, x: float, y: float, half: float, style: Style) -
 
 
 def neat_line(surface: Surface, box: Box, style: Style, unit: float) -> None:
-    """The border of the whole sheet: a thick line with a thin one inside."""
+    """Draw the border of the whole sheet: a thick line with a thin one inside."""
     coast = style.inks.coast
     corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
     thick = Paint(stroke=coast, width=0.7 * unit, join="miter")

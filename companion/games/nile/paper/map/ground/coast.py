@@ -1,4 +1,4 @@
-"""Where a map has its land: the true shores of a board, or shores guessed from its hexes.
+"""Land of a map: the true shores of a board, or shores approximated from its hexes.
 
 Everything is in the coordinates of the layout, in mm.
 """
@@ -19,15 +19,15 @@ from companion.hexes import Axial, Layout
 from companion.hexes.axial import STEPS, add
 from printables.drawing.paths import Path, Point, circle, polyline, smooth
 
-_ISLET = 0.36  # the radius of a guessed island in hex widths
-_LEAST = 0.62  # how small the drawing of a coastal hex becomes
-_ISLAND = 0.62  # how long the least island is drawn, in hex widths: a port's mark covers less
-_NOTCH = 0.5  # of the way there and back, that is less than so much straight on
-_SHORE_STEP = 0.22  # how far apart the points of the lines of the sea are, in hex widths
+_ISLET = 0.36  # radius of an approximated island in hex widths
+_LEAST = 0.62  # smallest scale of a coastal hex's drawing
+_ISLAND = 0.62  # least length of an island in hex widths; a port's mark covers less
+_NOTCH = 0.5  # least share of the way there and back that the direct way has
+_SHORE_STEP = 0.22  # distance between points of the lines of the sea, in hex widths
 
 
 class HexSeat(NamedTuple):
-    """Where the drawing of a hex stands, and how much of its usual size it has."""
+    """Position of a hex's drawing, and its scale."""
 
     x: float
     y: float
@@ -35,45 +35,45 @@ class HexSeat(NamedTuple):
 
 
 class Coast(Protocol):
-    """The shores of a map."""
+    """Shores of a map."""
 
     @property
     def land(self) -> Path:
-        """The outlines of the land that the board plays on."""
+        """Outlines of the land that is part of the board."""
 
     @property
     def around(self) -> Path:
-        """Those of other land in sight."""
+        """Outlines of other land in sight."""
 
     @property
     def lines(self) -> Path:
-        """The shores without detail, for the lines of the sea."""
+        """Shores without detail, for the lines of the sea."""
 
     def outlet(self, name: str, side: int) -> Point:
-        """Where a river that leaves a hex over a side meets the sea."""
+        """Return the point where a river that leaves a hex across a side meets the sea."""
 
     def seat(self, name: str) -> HexSeat:
-        """Where a hex has its land."""
+        """Return the position of a hex's land."""
 
     def port(self, name: str) -> Point:
-        """Where the port of a hex lies."""
+        """Return the position of a hex's port."""
 
     def is_dry(self, point: Point) -> bool:
-        """Whether a point lies on the land that the board plays on."""
+        """True if a point is on the land of the board."""
 
     def is_crossed(self, name: str) -> bool:
-        """Whether the shore goes through a hex, so that only part of it is dry."""
+        """True if the shore crosses a hex, so that only part of it is land."""
 
     def shores_at(self, y: float) -> list[float]:
-        """Where the shore crosses a level line, from left to right; the sea lies at both ends."""
+        """Return where the shore crosses a horizontal line, left to right, between sea."""
 
     @property
     def others(self) -> dict[str, list[Point]]:
-        """Other land on the board by name: points all over it, less than a hex apart."""
+        """Other land by name: points distributed over it, less than a hex apart."""
 
 
 class TrueCoast:
-    """The shores of the real Africa, as far as they are known to the hex."""
+    """Shores of the real Africa, where they are known exactly."""
 
     def __init__(self, coastline: Coastline, layout: Layout) -> None:
         self._coastline = coastline
@@ -81,11 +81,11 @@ class TrueCoast:
         self._seats: dict[str, HexSeat] = {}
         self._ports: dict[str, Point] = {}
         self._outlets: dict[tuple[str, int], Point] = {}
-        self._whole: dict[str, bool] = {}  # whether a hex without a shore is land
+        self._whole: dict[str, bool] = {}  # True if a hex without a shore is land
 
     @cached_property
     def land(self) -> Path:
-        """The outlines as they are, rounded a little between their points."""
+        """Outlines, slightly rounded between their points."""
         return _joined(smooth(ring, closed=True, tension=0.35) for ring in self._rings)
 
     @cached_property
@@ -102,7 +102,7 @@ class TrueCoast:
         return _joined(polyline(_thinned(ring, step), closed=True) for ring in rings)
 
     def outlet(self, name: str, side: int) -> Point:
-        """The point of the shore that is nearest to the middle of the side."""
+        """Return the point of the shore that is closest to the side's midpoint."""
         if (name, side) not in self._outlets:
             x, y = self._layout.side_middle(name, side)
             self._outlets[name, side] = min(
@@ -112,7 +112,7 @@ class TrueCoast:
         return self._outlets[name, side]
 
     def seat(self, name: str) -> HexSeat:
-        """The middle of the hex's land; its drawing is smaller the less land there is."""
+        """Return the center of the hex's land; its drawing is smaller the less land there is."""
         if name not in self._seats:
             self._seats[name] = self._seat(name)
         return self._seats[name]
@@ -127,7 +127,7 @@ class TrueCoast:
         return HexSeat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
 
     def port(self, name: str) -> Point:
-        """Its true place; on a small island that place of the enlarged one."""
+        """Return its true position; on a small island that in the enlarged one."""
         if name not in self._ports:
             self._ports[name] = self._port(name)
         return self._ports[name]
@@ -143,7 +143,7 @@ class TrueCoast:
         return x * unit, y * unit
 
     def is_dry(self, point: Point) -> bool:
-        """Whether a point lies within the shores; a hex that no shore crosses is asked once."""
+        """True if a point is within the shores; cached for hexes without a shore."""
         name = self._layout.hex_at(*point)
         if name is None or name in self._crossed:
             return self._inside(point)
@@ -152,17 +152,17 @@ class TrueCoast:
         return self._whole[name]
 
     def is_crossed(self, name: str) -> bool:
-        """Whether a point of the shores lies in the hex."""
+        """True if a point of the shores is in the hex."""
         return name in self._crossed
 
     def shores_at(self, y: float) -> list[float]:
-        """Where the shores cross a level line."""
+        """Return where the shores cross a horizontal line."""
         row = self._sides.get(math.floor(y / self._layout.width), ())
         crossed = ((x1, y1, x2, y2) for x1, y1, x2, y2 in row if (y1 > y) != (y2 > y))
         return sorted(x1 + (y - y1) / (y2 - y1) * (x2 - x1) for x1, y1, x2, y2 in crossed)
 
     def _inside(self, point: Point) -> bool:
-        """Whether a ray to the right crosses the shores an odd number of times."""
+        """True if a ray to the right crosses the shores an odd number of times."""
         x, y = point
         row = self._sides.get(math.floor(y / self._layout.width), ())
         crossed = ((x1, y1, x2, y2) for x1, y1, x2, y2 in row if (y1 > y) != (y2 > y))
@@ -170,7 +170,7 @@ class TrueCoast:
 
     @cached_property
     def _sides(self) -> dict[int, list[tuple[float, float, float, float]]]:
-        """The parts of the shores by the rows, a hex width high, that they pass through."""
+        """Segments of the shores by the rows, a hex width high, that they pass through."""
         rows: dict[int, list[tuple[float, float, float, float]]] = {}
         unit = self._layout.width
         for ring in self._rings:
@@ -182,7 +182,7 @@ class TrueCoast:
 
     @cached_property
     def _crossed(self) -> frozenset[str | None]:
-        """The hexes that a shore goes through."""
+        """Hexes that a shore crosses."""
         return frozenset(self._layout.hex_at(*place) for ring in self._rings for place in ring)
 
     @cached_property
@@ -217,7 +217,7 @@ class TrueCoast:
         return [(x * unit, y * unit) for x, y in ring]
 
     def is_of(self, coastline: Coastline, layout: Layout) -> bool:
-        """Whether these are such shores at such a size."""
+        """True if this is that coastline in that layout."""
         return self._coastline is coastline and self._layout == layout
 
 
@@ -225,9 +225,9 @@ _kept: deque[TrueCoast] = deque(maxlen=4)
 
 
 def true_coast(coastline: Coastline, layout: Layout) -> TrueCoast:
-    """The shores of a board at a size: the same value as long as few others are asked for.
+    """Return the shores of a board in a size, cached as long as few others are requested.
 
-    Every map of a book or a kit has the same ones.
+    All maps of a book or a kit share them.
     """
     found = next((coast for coast in tuple(_kept) if coast.is_of(coastline, layout)), None)
     if found is None:
@@ -237,7 +237,7 @@ def true_coast(coastline: Coastline, layout: Layout) -> TrueCoast:
 
 
 class GuessedCoast:
-    """Shores along the hexes of a board whose true ones nobody has told; `mouths` hold them."""
+    """Shores along the hexes of a board whose true shores are unknown, fixed at `mouths`."""
 
     around = Path()
     others: dict[str, list[Point]] = {}  # none is known
@@ -252,7 +252,7 @@ class GuessedCoast:
 
     @cached_property
     def land(self) -> Path:
-        """The shores of mainland and islands."""
+        """Shores of mainland and islands."""
         path = natural(self._lattice, self._lattice.loops(frozenset(self._mainland)), self._mouths)
         for name in sorted(self._board.islands):
             key = self._board.grid.column_row(name)
@@ -261,39 +261,39 @@ class GuessedCoast:
 
     @cached_property
     def lines(self) -> Path:
-        """The same without detail."""
+        """Same shores without detail."""
         path = middles(self._lattice, self._lattice.loops(frozenset(self._mainland)))
         for name in sorted(self._board.islands):
             path += circle(*self._layout.centre(name), self._layout.width * _ISLET)
         return path
 
     def outlet(self, name: str, side: int) -> Point:
-        """The middle of the side, to which the shore is held."""
+        """Return the midpoint of the side, at which the shore is fixed."""
         return self._layout.side_middle(name, side)
 
     def seat(self, name: str) -> HexSeat:
-        """The middle of the hex."""
+        """Return the center of the hex."""
         return HexSeat(*self._layout.centre(name))
 
     def port(self, name: str) -> Point:
-        """The middle of the hex."""
+        """Return the center of the hex."""
         return self._layout.centre(name)
 
     def is_crossed(self, name: str) -> bool:
-        """Never: shores that nobody knows follow the sides of hexes."""
+        """Return False: unknown shores follow hex sides."""
         return False
 
     def shores_at(self, y: float) -> list[float]:
-        """None is known."""
+        """Return no crossing, because none is known."""
         return []
 
     def is_dry(self, point: Point) -> bool:
-        """Whether a point lies in a hex of the board."""
+        """True if a point is in a hex of the board."""
         return self._layout.hex_at(*point) in self._board.hexes
 
     @cached_property
     def _mainland(self) -> dict[Axial, None]:
-        """The cells of land without islands, and beyond the board where the land goes on."""
+        """Cells of land without islands, and those beyond the board if land continues there."""
         board, grid = self._board, self._board.grid
         names = [name for name in sorted(board.hexes) if name not in board.islands]
         cells = dict.fromkeys(grid.parse(name) for name in names)
@@ -313,7 +313,7 @@ def _joined(paths: Iterable[Path]) -> Path:
 
 
 def _thinned(ring: Sequence[Point], step: float) -> list[Point]:
-    """The points of a ring that lie at least a step from the one kept before."""
+    """Return the points of a ring that are at least `step` from the last one kept."""
     kept = [ring[0]]
     for point in ring[1:]:
         if math.dist(point, kept[-1]) >= step:
@@ -322,7 +322,7 @@ def _thinned(ring: Sequence[Point], step: float) -> list[Point]:
 
 
 def _without_notches(ring: Sequence[Point]) -> list[Point]:
-    """A shore without points at which it goes far out, or in, and straight back again."""
+    """Return a shore without points at which it goes far out or in and straight back."""
     around = zip([ring[-1], *ring[:-1]], ring, [*ring[1:], ring[0]], strict=True)
     kept = []
     for before, point, after in around:
@@ -333,13 +333,13 @@ def _without_notches(ring: Sequence[Point]) -> list[Point]:
 
 
 def _extent(ring: Sequence[Point]) -> float:
-    """The greater of width and height."""
+    """Return the larger of width and height."""
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _grown(ring: Sequence[Point], places: Sequence[Point]) -> list[Point]:
-    """Places on an island, moved as it grows towards the east where a mark would hide it."""
+    """Return points on an island, moved as it grows to the east if a mark would hide it."""
     by = _ISLAND / _extent(ring)
     if by <= 1:
         return list(places)

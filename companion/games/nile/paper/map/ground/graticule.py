@@ -1,4 +1,4 @@
-"""Lines of latitude and longitude over the sea, and a graduated border that names their degrees."""
+"""Graticule: lines of latitude and longitude at sea, and a graduated border with degrees."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ALONG: tuple[Edge, ...] = ("top", "bottom")
 
 
 class Graticule:
-    """The lines of one map; `unit` is the width of a hex in mm, the frame in the same space."""
+    """Lines of one map; `unit` is the width of a hex in mm, the frame in the same coordinates."""
 
     def __init__(self, coastline: Coastline, unit: float, frame: Box) -> None:
         self._frame = frame
@@ -34,7 +34,7 @@ class Graticule:
         surface.path(Path(tuple(segments)), paint)
 
     def draw_border(self, surface: Surface, style: Style, high: float) -> None:
-        """Draw the border round the frame, `high` mm wide: bars of five degrees, and figures."""
+        """Draw the border around the frame, `high` mm wide: bars of five degrees, and figures."""
         frame, inks = self._frame, style.inks
         around = frame.inset(-high)
         edge = Paint(stroke=inks.coast, width=high * 0.05, join="miter")
@@ -77,7 +77,7 @@ class Graticule:
         wide: float,
         style: Style,
     ) -> None:
-        """Every second stretch between lines black; stretches follow the degrees, not the edge."""
+        """Draw every second interval in black; intervals follow the degrees, not the edge."""
         frame = self._frame
         low, high = (frame.y, frame.bottom) if edge in _ACROSS else (frame.x, frame.right)
         ends = [low, *(place for _, place in places), high]
@@ -119,6 +119,6 @@ def _corners(box: Box) -> list[Point]:
 
 
 def _words(degree: int, edge: Edge) -> str:
-    """A degree in words: 10°N, 20°E, 0°."""
+    """Return a degree as text: 10°N, 20°E, 0°."""
     north, south = ("N", "S") if edge in _ACROSS else ("E", "W")
     return f"{abs(degree)}°{north if degree > 0 else south if degree < 0 else ''}"

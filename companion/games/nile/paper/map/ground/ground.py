@@ -1,6 +1,6 @@
-"""The ground of a map: sea, coast, land, tints, grid, hex numbers, terrain and rivers.
+"""Ground of a map: sea, coast, land, tints, grid, hex numbers, terrain and rivers.
 
-Everything is drawn in the coordinates of the layout, its top left at (0, 0).
+Everything is drawn in the coordinates of the layout, with its top left at (0, 0).
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from printables.drawing.surface import Box, Paint, Surface
 
 
 class MapGround:
-    """The ground of one map at one size; `frame` is the box of the map in layout coordinates.
+    """Ground of one map in one size; `frame` is the box of the map in layout coordinates.
 
-    `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
-    is `least` mm while they fit their hexes. `marks` is how large marks are for their hexes.
-    What has no room in its hex `leads` out of it, but not onto what is `kept` free. Of one that is
-    seen from `afar` the names of ports are large, and ways have no months. Hexes that are to be
-    looked at singly stand `alone`: their land goes on in no other.
+    `figure` is the size of hex numbers in mm, 0 if there are none; the minimum for other letters is
+    `least` mm as long as they fit their hexes. `marks` is the scale of marks relative to their
+    hexes. Things without space in a hex are labeled outside it if `leads`, but not in areas `kept`
+    free. On a map seen from `afar` the names of ports are large, and routes have no months. Hexes
+    to be viewed individually are drawn `alone`: their terrain doesn't continue in any other.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class MapGround:
         self.alone = alone
 
     def with_ways(self, view: MapView) -> MapGround:
-        """The same ground as planned, with the ways of a view that differs in nothing else."""
+        """Return the same planned ground, with the routes of an otherwise equal view."""
         made = copy(self)
         made.view = view
         made.__dict__.pop("ways", None)
@@ -81,25 +81,25 @@ class MapGround:
 
     @cached_property
     def kept(self) -> list[Box]:
-        """Boxes in which nothing is led: plates at sea, the names of columns and rows."""
+        """Boxes that leaders avoid: plates at sea, names of columns and rows."""
         return list(self._kept())
 
     # The land and its coast
 
     @cached_property
     def coast(self) -> Coast:
-        """The shores: the true ones where they are known, else guessed from the hexes."""
+        """Shores: the true ones if known, otherwise approximated from the hexes."""
         if self.view.coastline is not None:
             return true_coast(self.view.coastline, self.layout)
         return GuessedCoast(self.view.board, self.layout, self.lattice, self._mouths())
 
     @cached_property
     def rivers(self) -> Rivers:
-        """The rivers, led to the sea."""
+        """Rivers down to the sea."""
         return Rivers(self.view.board, self.view.hexes, self.layout, self.coast)
 
     def _mouths(self) -> frozenset[Edge]:
-        """The sides over which rivers run into the sea: a guessed coast keeps to them."""
+        """Return the sides where rivers enter the sea; a guessed coast keeps them fixed."""
         board, hexes = self.view.board, self.view.hexes
         return frozenset(
             self.lattice.edge(name, side)
@@ -111,34 +111,34 @@ class MapGround:
 
     @cached_property
     def courses(self) -> tuple[DrawnCourse, ...]:
-        """Every course of the rivers."""
+        """All courses of the rivers."""
         return tuple(self.rivers.courses())
 
     @cached_property
     def lines_of_water(self) -> list[list[Point]]:
-        """The middle of every course as points, four to a stretch."""
+        """Center line of every course as points, four to a curve."""
         return [line_of(course, 4) for course in self.courses]
 
     @cached_property
     def currents(self) -> LineCells:
-        """Where the water of the rivers is, for what should not lie on it."""
+        """Area covered by rivers, for things that should avoid it."""
         points = (point for line in self.lines_of_water for point in line)
         return LineCells(points, self.layout.width)
 
     @cached_property
     def ways(self) -> RouteLines:
-        """The ways of expeditions."""
+        """Routes of expeditions."""
         return RouteLines(self.view, self.coast, self.layout.width)
 
     @cached_property
     def graticule(self) -> Graticule | None:
-        """The lines of latitude and longitude, where they are known."""
+        """Lines of latitude and longitude, None if they are unknown."""
         if self.view.coastline is None or not self.view.coastline.parallels:
             return None
         return Graticule(self.view.coastline, self.layout.width, self.frame)
 
     def spill(self) -> dict[str, list[Axial]]:
-        """For hexes by the sea the cells of sea beside them: land in those has their tint."""
+        """Sea cells beside each coastal hex: land in them gets the hex's tint."""
         board, grid = self.view.board, self.view.board.grid
         taken: set[Axial] = set()
         found: dict[str, list[Axial]] = {}
@@ -150,29 +150,29 @@ class MapGround:
                     found.setdefault(name, []).append(cell)
         return found
 
-    # What its land asks of each hex
+    # Properties of each hex for its land
 
     @cached_property
     def land(self) -> Land:
-        """The terrain of the hexes on the board."""
+        """Terrain of the hexes on the board."""
         board, hexes = self.view.board, self.view.hexes
         known = {name: here for name, here in hexes.items() if name in board.hexes}
         return Land(self.lattice, self.style, known, self, alone=self.alone)
 
     def seat(self, name: str) -> HexSeat:
-        """Where a hex has its land."""
+        """Return the position of a hex's land."""
         return self.coast.seat(name)
 
     def plan(self, name: str) -> HexPlan:
-        """What stands in a hex."""
+        """Return the plan of a hex's contents."""
         return self.plans.of(name)
 
     def taken(self, name: str) -> int:
-        """The cells of a hex in which something stands or flows."""
+        """Return the cells of a hex that are occupied by objects or water."""
         return self.plans.taken_in(name)
 
     def colour_at(self, x: float, y: float) -> str:
-        """The color of the ground at a point: for rims of words that lie on it."""
+        """Return the ground color at a point, for halos of text drawn there."""
         inks, name = self.style.inks, self.layout.hex_at(x, y)
         if not self.coast.is_dry((x, y)):
             return inks.sea
@@ -183,10 +183,10 @@ class MapGround:
             return inks.lake
         return inks.washes.get(here.terrain, inks.land) if here.published else inks.land
 
-    # Drawing, from the bottom up
+    # Drawing, bottom layer first
 
     def draw(self, surface: Surface) -> None:
-        """Draw all of it, cut to the frame."""
+        """Draw everything, clipped to the frame."""
         frame, inks = self.frame, self.style.inks
         with surface.group(clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
             with surface.group("sea"):
@@ -206,7 +206,7 @@ class MapGround:
             self._crossings(surface)
 
     def _mm(self, share: float) -> float:
-        """A share of a hex's width in mm."""
+        """Return a share of a hex's width in mm."""
         return self.layout.width * share
 
     def _sea(self, surface: Surface) -> None:
@@ -220,7 +220,7 @@ class MapGround:
         surface.path(self.coast.around, Paint(fill=inks.beyond, stroke=inks.coast, width=edge / 2))
 
     def _grid(self, surface: Surface) -> None:
-        """Three sides of every hex; a row is drawn once and placed for each row."""
+        """Draw three sides of every hex; a row is defined once and placed for each row."""
         grid, layout = self.view.board.grid, self.layout
         segments: list[Segment] = []
         for column in range(1, grid.columns + 1):
@@ -230,7 +230,7 @@ class MapGround:
         surface.define("grid-row", lambda s: s.path(Path(tuple(segments)), line))
         for row in range(1, grid.rows + 1):
             surface.use("grid-row", *self._row(row))
-        surface.path(self._outer, line)  # the sides that face nothing
+        surface.path(self._outer, line)  # sides at the edge of the board
 
     @cached_property
     def _outer(self) -> Path:
@@ -269,7 +269,7 @@ class MapGround:
                 surface.path(path, Paint(fill=inks.water))
 
     def _crossings(self, surface: Surface) -> None:
-        """Islands: a hex closed on foot, and arrows where it is reached all the same (3.2)."""
+        """Draw islands: a hex that can't be entered on foot, with arrows where it can (3.2)."""
         fine = (self._mm(0.03), self._mm(0.06))
         closed = Paint(stroke=self.style.inks.accent, width=self._mm(0.03), dash=fine)
         for name, island in sorted(self.view.board.islands.items()):

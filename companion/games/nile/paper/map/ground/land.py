@@ -1,7 +1,7 @@
-"""The terrain of a map, drawn by region: one canopy round a forest, one range through mountains.
+"""Terrain of a map, drawn by region: one canopy for a forest, one range for mountains.
 
-What a region looks like follows from its own hexes alone, those of one kind that lie together and
-are published, or not: so its edge tells nothing of a neighbor that nobody knows.
+The look of a region depends only on its own hexes, which are adjacent, of one kind, and all
+published or all not: so its edge reveals nothing about an unknown neighbor.
 """
 
 from __future__ import annotations
@@ -45,31 +45,31 @@ from companion.hexes import Axial, Layout
 from printables.drawing.paths import Path, Segment
 from printables.drawing.surface import Box, Paint, Surface
 
-_LAKE_LINES = 0.21  # hex widths off the coast, to which its lines are those of lakes too
-_TOP = 0.17  # hex widths, the strokes of a height that has little room
-_DOWN = 0.06  # hex widths below the middle, where a height stands in an empty hex
+_LAKE_LINES = 0.21  # lakes have the sea's lines up to this distance from the shore, in hex widths
+_TOP = 0.17  # length of a mountain's strokes in little space, in hex widths
+_DOWN = 0.06  # position of a mountain in an empty hex, in hex widths below the center
 
 Outline = Callable[[Lattice, tuple[Loop, ...]], Path]
 
 
 class Sites(Protocol):
-    """What the land must know of each hex of its map."""
+    """Properties of each hex that the land depends on."""
 
     def seat(self, name: str) -> HexSeat:
-        """Where a hex has its land."""
+        """Return the position of a hex's land."""
 
     def plan(self, name: str) -> HexPlan:
-        """What stands in a hex."""
+        """Return the plan of a hex's contents."""
 
     def taken(self, name: str) -> int:
-        """The cells of a hex in which something stands or flows."""
+        """Return the cells of a hex that are occupied by objects or water."""
 
     def spill(self) -> Mapping[str, list[Axial]]:
-        """The cells of sea beside hexes, whose slips of land are theirs."""
+        """Sea cells beside hexes, whose strips of land belong to them."""
 
 
 class Land:
-    """The land of some hexes; `alone` each hex is a region by itself, to be looked at singly."""
+    """Land of some hexes; if `alone` each hex is a separate region, to be viewed individually."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Land:
         self._alone = alone
 
     def _mm(self, share: float) -> float:
-        """A share of a hex's width in mm."""
+        """Return a share of a hex's width in mm."""
         return self.layout.width * share
 
     # Regions
@@ -99,7 +99,10 @@ class Land:
     def loops(
         self, names: Iterable[str], *, spilt: bool = False, joined: bool = False
     ) -> tuple[Loop, ...]:
-        """The outlines of some hexes, and of the slips of land beside them; `joined` always."""
+        """Return the outlines of these hexes, and of the strips of land beside them if `spilt`.
+
+        With `joined` the hexes are one group even if they are `alone`.
+        """
         groups: list[dict[Axial, None]] = [{}]
         spill = self._spill if spilt else {}
         for name in names:
@@ -114,13 +117,13 @@ class Land:
         return self._sites.spill()
 
     def outline(self, belongs: Callable[[Hex], bool], line: Outline = soft) -> Path:
-        """The outline of all hexes of a kind, as a soft line or another."""
+        """Return the outline of all hexes of a kind, as a soft line or another."""
         return line(self.lattice, self.loops(self._names(belongs)))
 
     # Tints, woods and lakes
 
     def draw_tints(self, surface: Surface, frame: Box) -> None:
-        """Tints for published ground, hatching for what is explored whole but not published."""
+        """Draw tints for published terrain, hatching for unpublished whole hexes."""
         inks, lines, lattice = self.style.inks, self.style.lines, self.lattice
         if inks.washes:
             self._washes(surface)
@@ -137,9 +140,9 @@ class Land:
         surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
 
     def _washes(self, surface: Surface) -> None:
-        """Soft patches by terrain, on one tint that shows where three of them meet in a corner.
+        """Draw soft patches by terrain, on one tint that shows where three of them meet.
 
-        That of a forest ends with its canopy.
+        The patch of a forest ends with its canopy.
         """
         washes, lattice = self.style.inks.washes, self.lattice
         told = self._names(lambda here: here.published and here.terrain in washes)
@@ -152,12 +155,12 @@ class Land:
 
     @cached_property
     def _woods(self) -> Canopy:
-        """The forests that are published."""
+        """Published forests."""
         names = self._names(lambda h: h.published and not h.half and has(h.terrain, JUNGLE))
         return canopy(self.lattice, self.loops(names, spilt=True))
 
     def draw_lakes(self, surface: Surface) -> None:
-        """Published lakes in full color with the lines of the sea, others with a broken shore."""
+        """Draw published lakes in full color with sea lines, others with a broken shore."""
         inks, edge = self.style.inks, self._mm(self.style.lines.lake)
         news = self.outline(lambda here: here.terrain == LAKE and is_news(here), self._lakeshore)
         known = self.outline(lambda here: here.terrain == LAKE and here.published, self._lakeshore)
@@ -175,13 +178,13 @@ class Land:
     def water_line(
         self, surface: Surface, shores: Path, far: float, weight: float, water: str
     ) -> None:
-        """A line along shores on both sides; what lies between is filled with water again."""
+        """Draw a line along shores on both sides, and fill what is between with water again."""
         far, fine = 2 * self._mm(far), self._mm(weight)
         surface.path(shores, Paint(stroke=self.style.inks.shore, width=far + fine))
         surface.path(shores, Paint(stroke=water, width=far - fine))
 
     def _lakeshore(self, lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
-        """The shores of lakes, held where rivers run in or out."""
+        """Return the shores of lakes, fixed where rivers flow in or out."""
         held: set[Edge] = set()
         for name in self._names(lambda here: here.terrain == LAKE):
             sides = (side for side in range(1, 7) if self._is_mouth(name, side))
@@ -189,16 +192,16 @@ class Land:
         return lakeshore(lattice, loops, frozenset(held))
 
     def _is_mouth(self, lake: str, side: int) -> bool:
-        """Whether a river crosses a side of a lake, by what either hex tells."""
+        """True if a river crosses a side of a lake according to either hex."""
         grid = self.layout.grid
         there = self.hexes.get(grid.neighbour(lake, side) or "", Hex())
         own = self.hexes[lake].river[side - 1]
         return own != "." or there.river[grid.opposite(side) - 1] != "."
 
-    # What is drawn upon them
+    # Drawings upon regions
 
     def draw_terrain(self, surface: Surface, shores: Path) -> None:
-        """Symbols and regions; those by the sea stand behind the shore."""
+        """Draw symbols and regions; those at the sea are clipped by the shore."""
         names = list(self.hexes)
         shore = [name for name in names if self._sites.seat(name).scale < 1]
         with surface.group(clip=shores):
@@ -209,9 +212,9 @@ class Land:
             self._hachures(surface, news=news)
 
     def _regions(self, surface: Surface) -> None:
-        """The shade of canopies and the level lines of swamps, where they are published.
+        """Draw the shade of canopies and the level lines of swamps if they are published.
 
-        What is not has crowns and reeds in pencil within the broken line about it.
+        Unpublished ones have crowns and reeds in pencil within a broken outline.
         """
         inks, lines = self.style.inks, self.style.lines
         surface.path(self._woods.shade, Paint(stroke=inks.ink, width=self._mm(2 * lines.canopy)))
@@ -220,7 +223,7 @@ class Land:
         surface.path(water, Paint(stroke=inks.gulf, width=self._mm(lines.level)))
 
     def _range(self, *, news: bool) -> Ranges:
-        """The ranges of mountains that are published, or not."""
+        """Return the mountain ranges, unpublished ones if `news`, otherwise published ones."""
         if news not in self._kept_ranges:
             heights = {
                 name: height
@@ -241,7 +244,7 @@ class Land:
         return {}
 
     def _hachures(self, surface: Surface, *, news: bool) -> None:
-        """The flanks of mountains, in pencil or in ink."""
+        """Draw the flanks of mountains, in pencil if `news`, otherwise in ink."""
         inks, lines = self.style.inks, self.style.lines
         gap, wedge = self._mm(lines.hachures), self._mm(lines.wedge)
         range_ = self._range(news=news)
@@ -252,12 +255,12 @@ class Land:
         surface.path(drawn.shade, Paint(fill=ink))
 
     def _massif(self, surface: Surface, range_: Ranges) -> None:
-        """The rock below ranges."""
+        """Draw the rock below ranges."""
         wide = self._mm(self.style.lines.massif)
         surface.path(range_.ridge, Paint(stroke=self.style.inks.rock, width=wide))
 
     def _height(self, name: str, here: Hex) -> Height | None:
-        """Where the mountains of a hex are highest: in its middle, or where it has room."""
+        """Return the highest position of a hex's mountains: its center, or where there is space."""
         key, plan, seat = (
             self.layout.grid.column_row(name),
             self._sites.plan(name),
@@ -275,7 +278,7 @@ class Land:
         return None
 
     def _symbols(self, surface: Surface, names: Iterable[str]) -> None:
-        """The symbols of some hexes, whole or in pieces, each made when first needed."""
+        """Draw the symbols of these hexes, whole or in pieces, each defined on first use."""
         made: dict[tuple[str, bool, int, bool], str] = {}
         width, style = self.layout.width, self.style
         for name in names:

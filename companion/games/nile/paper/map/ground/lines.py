@@ -1,4 +1,4 @@
-"""Lines on a map as points: for names along rivers, and to keep marks and words off the lines."""
+"""Lines on a map as points: for names along rivers, and to keep marks and text off lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from printables.drawing.surface import Box
 
 
 def line_of(course: DrawnCourse, steps: int) -> list[Point]:
-    """The middle of a course as points, so many to a stretch."""
+    """Return the center line of a course as points, with this many to a curve."""
     points = list(course.points[:1])
     shares = [step / steps for step in range(1, steps + 1)]
     weights = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in shares]
@@ -24,9 +24,9 @@ def line_of(course: DrawnCourse, steps: int) -> list[Point]:
 
 
 class LineCells:
-    """Asks how much of some lines a box would cover; `unit` is the width of a hex in mm.
+    """Measures how much of some lines a box would cover; `unit` is the width of a hex in mm.
 
-    Points are kept by cells of half a hex, so that a box meets few that are not in it.
+    Points are indexed by cells of half a hex, so that few points outside a box are checked.
     """
 
     def __init__(self, points: Iterable[Point], unit: float) -> None:
@@ -37,7 +37,7 @@ class LineCells:
             cells.setdefault((floor(point[0] / side), floor(point[1] / side)), []).append(point)
 
     def under(self, box: Box) -> int:
-        """How many points of the lines lie in a box."""
+        """Return the number of line points in a box."""
         side, found = self._side, 0
         left, right, top, low = box.x, box.right, box.y, box.bottom
         for column in range(math.floor(left / side), math.floor(right / side) + 1):

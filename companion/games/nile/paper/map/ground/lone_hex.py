@@ -1,4 +1,4 @@
-"""One hex by itself, as the legend of a map and a card show it: a region of a single hex."""
+"""Single hex, as in the legend of a map and on a card: a region of one hex."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from printables.drawing.surface import Box, Paint, Surface
 _NAME = "0101"
 _EAST = box_bits(Box(0.02, -0.7, 0.7, 1.4))
 _MIXED = ((0, -0.04, -0.09, 1.15), (1, -0.2, 0.25, 1.0), (1, 0.17, 0.27, 1.0))
-"""A height with woods below it: pieces by number, with their places and scales."""
+"""Mountain with woods below it: pieces by number, with their positions and scales."""
 _HALF = ((0, -0.22, 0.14, 1.0),)
-"""What there is in a hex of which only the west is known."""
+"""Pieces in a hex of which only the west is known."""
 
 
 class LoneHex:
-    """A hex of a terrain at a width, with no other beside it and nothing in it but its land."""
+    """Hex of a terrain in a width, without neighbors and with only its terrain in it."""
 
     def __init__(self, style: Style, orientation: Orientation, width: float, here: Hex) -> None:
         self.layout = Layout(Grid(1, 1, orientation), width)
@@ -32,7 +32,7 @@ class LoneHex:
         self._land = Land(lattice_of(self.layout), style, {_NAME: here}, self)
 
     def draw(self, surface: Surface, rim: Paint) -> None:
-        """Draw it about (0, 0); where it is published its sides have a rim."""
+        """Draw it centered at (0, 0); a published hex has a rim along its sides."""
         x, y = self.layout.centre(_NAME)
         inks, here, corners = self._style.inks, self._here, self.layout.corners(_NAME)
         sides = polyline(corners, closed=True)
@@ -45,14 +45,14 @@ class LoneHex:
             if here.published or not here.terrain:
                 surface.path(sides, rim)
 
-    # As a site of its land
+    # Implementation of `Sites`
 
     def seat(self, name: str) -> HexSeat:
-        """The middle of the hex."""
+        """Return the center of the hex."""
         return HexSeat(*self.layout.centre(name))
 
     def plan(self, name: str) -> HexPlan:
-        """Nothing; of two terrains in one hex, and in half a one, some pieces."""
+        """Return an empty plan, or one with pieces for two terrains or half a hex."""
         x, y, _ = self.seat(name)
         places = (
             _HALF if self._here.half else _MIXED if self._here.terrain == JUNGLE_MOUNTAIN else ()
@@ -62,9 +62,9 @@ class LoneHex:
         return HexPlan(pieces=pieces or None)
 
     def taken(self, name: str) -> int:
-        """Only what of it nobody knows."""
+        """Return the unknown part of the hex."""
         return _EAST if self._here.half else 0
 
     def spill(self) -> dict[str, list[Axial]]:
-        """None: it has no sea beside it."""
+        """Return no cells: it has no sea beside it."""
         return {}

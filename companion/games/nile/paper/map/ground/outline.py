@@ -1,7 +1,7 @@
 """Outlines of groups of hexes: their edges as loops, and those loops as natural lines.
 
 A loop runs clockwise as seen on paper. Corners are whole numbers on a lattice, so that the corners
-of neighbors are the same value and not merely near each other.
+of neighbors are equal and not merely close to each other.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ Corner = tuple[int, int]
 Loop = tuple[Corner, ...]
 Edge = tuple[Corner, Corner]
 
-_STRAY = 0.2  # of a side, that a soft outline strays from its middles
-_WORN = 0.18  # of a side, that the shore of a lake strays from its course
-_TOGETHER, _APART = 0.5, -0.55  # how its points are drawn to each other, and away again
+_STRAY = 0.2  # deviation of soft outlines from midpoints, as a share of a side
+_WORN = 0.18  # deviation of lake shores, as a share of a side
+_TOGETHER, _APART = 0.5, -0.55  # how far its points are moved together, and apart again
 
 _KEPT = 64
-"""Outlines that are kept: the next map at a table mostly has the same land."""
+"""Number of cached outlines: the next map of a campaign usually has the same land."""
 
 _CORNERS: dict[Orientation, tuple[Corner, ...]] = {
     "pointy": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
@@ -32,9 +32,9 @@ _CORNERS: dict[Orientation, tuple[Corner, ...]] = {
 
 
 class Lattice:
-    """The corners of a layout's hexes, also of hexes beyond the board, in mm.
+    """Corners of a layout's hexes, also of hexes beyond the board, in mm.
 
-    Soft outlines `stray` from the middles of sides by such a share of a side.
+    Soft outlines `stray` from the midpoints of sides by this share of a side.
     """
 
     def __init__(self, layout: Layout, stray: float = _STRAY) -> None:
@@ -50,29 +50,29 @@ class Lattice:
         self._strays: dict[Corner, Point] = {}
 
     def point(self, corner: Corner) -> Point:
-        """Where a corner lies."""
+        """Return the position of a corner."""
         (x, y), (across, down) = self._origin, self._unit
         return x + corner[0] * across, y + corner[1] * down
 
     def points(self, loop: Loop) -> list[Point]:
-        """Where the corners of a loop lie."""
+        """Return the positions of a loop's corners."""
         (x, y), (across, down) = self._origin, self._unit
         return [(x + column * across, y + row * down) for column, row in loop]
 
     def corner(self, cell: Axial, index: int) -> Corner:
-        """One of the six corners of a cell, clockwise as the layout counts them."""
+        """Return one of the six corners of a cell, clockwise as in the layout."""
         column, row = self._middle(cell)
         dx, dy = _CORNERS[self.grid.orientation][index % 6]
         return column + dx, row + dy
 
     def edge(self, name: str, direction: int) -> Edge:
-        """The side of a hex of the board that faces a direction."""
+        """Return the side of a board hex in a direction."""
         index = STEPS[self.grid.orientation].index(self.grid.step(direction))
         cell = self.grid.parse(name)
         return self.corner(cell, index), self.corner(cell, index + 1)
 
     def near_middle(self, edge: Edge) -> Point:
-        """A point near the middle of a side, the same one from either side."""
+        """Return a point near the midpoint of a side, the same from both hexes."""
         (a, b), (c, d) = edge
         twice = a + c, b + d
         found = self._strays.get(twice)
@@ -86,12 +86,12 @@ class Lattice:
         return found
 
     def near_middles(self, loop: Loop) -> list[Point]:
-        """Such a point for every side of an outline, from the first one on."""
+        """Return such a point for every side of an outline, from the first one on."""
         return list(map(self.near_middle, _edges(loop)))
 
     @lru_cache(maxsize=_KEPT)  # noqa: B019  # lattices are kept too, and few
     def loops(self, cells: frozenset[Axial]) -> tuple[Loop, ...]:
-        """The outlines of a group of cells, holes among them, in a fixed order."""
+        """Return the outlines of a group of cells, including holes, in a fixed order."""
         follow = self._border(cells)
         found: list[Loop] = []
         while follow:
@@ -106,7 +106,7 @@ class Lattice:
         return tuple(sorted(found))
 
     def _border(self, cells: Collection[Axial]) -> dict[Corner, Corner]:
-        """The sides of cells that face none of the group, from corner to corner."""
+        """Return the sides of cells whose neighbor isn't in the group, from corner to corner."""
         corners = _CORNERS[self.grid.orientation]
         ends = zip(STEPS[self.grid.orientation], corners, (*corners[1:], corners[0]), strict=True)
         sides = [(dq, dr, *first, *last) for (dq, dr), first, last in ends]
@@ -126,11 +126,11 @@ class Lattice:
 
 
 lattice_of = lru_cache(maxsize=8)(Lattice)
-"""The lattice of a layout, the same one for maps that are laid out alike."""
+"""Lattice of a layout, cached and shared by maps with equal layouts."""
 
 
 def wobble(*numbers: int) -> float:
-    """A number from -1 to below 1 that follows from whole numbers alone, as if by chance."""
+    """Return a pseudorandom number from -1 to below 1 that depends only on whole numbers."""
     mixed = 0x9E3779B9
     for number in numbers:
         mixed = (mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B & 0xFFFFFFFF
@@ -141,7 +141,7 @@ def wobble(*numbers: int) -> float:
 
 
 def wobbles(*numbers: int) -> Iterator[float]:
-    """One such number after the other: for many small strokes."""
+    """Yield such numbers one after the other, for many small strokes."""
     mixed = int((wobble(*numbers) + 1) * 0x40000000)
     while True:
         mixed = (mixed * 0x41C64E6D + 0x3039) & 0x7FFFFFFF
@@ -149,7 +149,7 @@ def wobbles(*numbers: int) -> Iterator[float]:
 
 
 def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
-    """The outlines along the hex sides themselves."""
+    """Return the outlines along the hex sides themselves."""
     segments: list[Segment] = []
     for loop in loops:
         points = lattice.points(loop)
@@ -159,7 +159,7 @@ def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
 
 @lru_cache(maxsize=_KEPT)
 def middles(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
-    """The outlines as straight lines from the middle of each side to that of the next."""
+    """Return the outlines as straight lines between the midpoints of consecutive sides."""
     segments: list[Segment] = []
     for loop in loops:
         points = _middles_of(lattice.points(loop))
@@ -169,7 +169,7 @@ def middles(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
 
 @lru_cache(maxsize=_KEPT)
 def soft(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
-    """The outlines as smooth lines that stray a little from the middles of sides."""
+    """Return the outlines as smooth lines that deviate slightly from the midpoints of sides."""
     segments: list[Segment] = []
     for loop in loops:
         segments += smooth(lattice.near_middles(loop), closed=True).segments
@@ -180,9 +180,9 @@ def soft(lattice: Lattice, loops: tuple[Loop, ...]) -> Path:
 def lakeshore(
     lattice: Lattice, loops: tuple[Loop, ...], fixed: frozenset[Edge] = frozenset()
 ) -> Path:
-    """The outlines as still water has them: its bays are filled a little, its capes worn.
+    """Return the outlines as lake shores: bays are slightly filled, capes worn down.
 
-    Sides in `fixed`, over which rivers run, keep their middle.
+    Sides in `fixed`, which rivers cross, keep their midpoint.
     """
     segments: list[Segment] = []
     for loop in loops:
@@ -191,9 +191,9 @@ def lakeshore(
 
 
 def shore_points(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point]:
-    """The points of the shore of a lake, one to a side.
+    """Return the points of a lake's shore, one to a side.
 
-    They are drawn together, which smooths them, and then apart again, so that no lake shrinks.
+    They are moved together, which smooths them, and then apart again, so that no lake shrinks.
     """
     reach, edges = lattice.layout.side * _WORN, list(_edges(loop))
     points = _middles_of(lattice.points(loop))
@@ -218,13 +218,13 @@ def shore_points(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[
 
 
 def _drawn(before: Point, point: Point, after: Point, by: float) -> Point:
-    """A point drawn by a share of the way to the middle between its neighbors."""
+    """Return a point moved by a share of the way to the midpoint between its neighbors."""
     (x1, y1), (x, y), (x2, y2) = before, point, after
     return x + by * ((x1 + x2) / 2 - x), y + by * ((y1 + y2) / 2 - y)
 
 
 def natural(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = ()) -> Path:
-    """The outlines as a coast would run: eased, then ragged; sides in `fixed` keep their middle."""
+    """Return the outlines as coasts: eased, then ragged; sides in `fixed` keep their midpoint."""
     path = Path()
     for loop in loops:
         path += smooth(_ragged(lattice, loop, fixed), closed=True)
@@ -239,7 +239,7 @@ def _ragged(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point
         if not held:
             x, y = x + wobble(*key, 1) * side * 0.13, y + wobble(*key, 2) * side * 0.13
         points.append((x, y))
-        if wobble(*key, 5) < 0:  # smooth stretches and ragged ones, as on real coasts
+        if wobble(*key, 5) < 0:  # smooth and ragged parts, as on real coasts
             continue
         ahead = eased[(index + 1) % len(eased)]
         between = _mean((x, y), ahead[:2])
@@ -252,7 +252,7 @@ _Knot = tuple[float, float, Corner, bool]
 
 
 def _eased(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[_Knot]:
-    """Corners and middles of sides, drawn half way towards the line through their neighbors."""
+    """Return corners and midpoints, moved halfway towards the line through their neighbors."""
     knots: list[_Knot] = []
     for a, b in _edges(loop):
         start, end = lattice.point(a), lattice.point(b)
@@ -274,7 +274,7 @@ def _between(before: _Knot, knot: _Knot, after: _Knot) -> _Knot:
 
 
 def islet(centre: Point, radius: float, key: Corner) -> Path:
-    """The shore of a small island about a point, in mm."""
+    """Return the shore of a small island around a point, in mm."""
     points: list[Point] = []
     for step in range(12):
         angle = math.pi * step / 6
@@ -286,13 +286,13 @@ def islet(centre: Point, radius: float, key: Corner) -> Path:
 
 
 def _middles_of(corners: list[Point]) -> list[Point]:
-    """The middle of each side of an outline, from the one that begins at the first corner on."""
+    """Return the midpoint of each side of an outline, starting at the first corner."""
     ends = zip(corners, corners[1:] + corners[:1], strict=True)
     return [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in ends]
 
 
 def _edges(loop: Loop) -> Iterable[Edge]:
-    """The sides of an outline."""
+    """Return the sides of an outline."""
     return zip(loop, loop[1:] + loop[:1], strict=True)
 
 

@@ -1,7 +1,7 @@
-"""Ranges of mountains: hachures down both sides of one ridge that joins the heights of hexes.
+"""Mountain ranges: hachures down both sides of a ridge that connects the mountains of hexes.
 
-Lengths are in mm. The light comes from the north-west: flanks that face it have finer and fewer
-strokes, as engravers drew them.
+Lengths are in mm. Light comes from the north-west: flanks that face it have finer and fewer
+strokes, as in engravings.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from companion.games.nile.paper.map.hexes.room import FreeCells
 from companion.hexes import Layout
 from printables.drawing.paths import Path, Point, Segment
 
-_LIGHT = (-0.64, -0.77)  # the way from which the light comes
-_CREST = 0.1  # of a height's reach, that is left white along the ridge
-_BOW = 0.5  # of a height's reach, that a ridge bends
-_SADDLE = 0.58  # how much narrower the ridge is half way between two heights
-_SHORTEST = 0.45  # of a stroke, that must be free
+_LIGHT = (-0.64, -0.77)  # direction from which the light comes
+_CREST = 0.1  # share of a mountain's reach left white along the ridge
+_BOW = 0.5  # bend of a ridge, as a share of a mountain's reach
+_SADDLE = 0.58  # relative narrowing of the ridge halfway between two mountains
+_SHORTEST = 0.45  # least share of a stroke that must be free
 
 _KEPT = 16
-"""Ranges and their strokes that are kept: the next map at a table mostly has the same mountains."""
+"""Number of cached ranges: the next map of a campaign usually has the same mountains."""
 
-_FAN = math.radians(78)  # of a link: flanks farther round a height are its own
+_FAN = math.radians(78)  # angle from a link; flanks beyond it belong to the mountain itself
 
 
 class Height(NamedTuple):
-    """A height of a range: where it stands, how far its flanks reach, and what it is drawn by.
+    """Mountain of a range: its position, the reach of its flanks, and its random key.
 
-    Where there is little room, so that flanks may be cut off, strokes run all round its `top`.
+    If there is little space, so that flanks may be cut off, strokes are drawn all around its `top`.
     """
 
     x: float
@@ -42,7 +42,7 @@ class Height(NamedTuple):
 
 
 class Hachures(NamedTuple):
-    """The strokes of ranges in the light, and those in the shade."""
+    """Strokes of ranges in the light, and those in the shade."""
 
     light: Path
     shade: Path
@@ -50,18 +50,18 @@ class Hachures(NamedTuple):
 
 Link = tuple[str, str]
 Free = Callable[[float, float], bool]
-"""True where a stroke may lie."""
+"""True if a stroke may be at this point."""
 
 
 class Ranges:
-    """Ranges of mountains: heights, and of the links between them those that make ridges."""
+    """Mountain ranges: mountains, and the links between them that form ridges."""
 
     def __init__(self, heights: Mapping[str, Height], links: Iterable[Link]) -> None:
         self.heights = heights
         self.ridges = list(self._joined(links))
 
     def _joined(self, links: Iterable[Link]) -> Iterator[Link]:
-        """Links that make no circle, the shortest first."""
+        """Yield links that form no cycle, shortest first."""
         root = {name: name for name in self.heights}
 
         def top(name: str) -> str:
@@ -81,7 +81,7 @@ class Ranges:
 
     @cached_property
     def ridge(self) -> Path:
-        """The ridges themselves, and a dot at every height."""
+        """Ridges, and a dot at every mountain."""
         parts: list[Segment] = []
         for first, last in self.ridges:
             one, other = self.heights[first], self.heights[last]
@@ -98,9 +98,9 @@ class Ranges:
     def hachures(
         self, layout: Layout, gap: float, wedge: float, taken: tuple[int, ...]
     ) -> Hachures:
-        """The strokes, about `gap` mm apart; wedges are `wedge` mm wide at the crest.
+        """Return the strokes, about `gap` mm apart; wedges are `wedge` mm wide at the crest.
 
-        They lie in the hexes of the heights, off the cells that are `taken` in each.
+        They stay in the hexes of the mountains, off the cells that are `taken` in each.
         """
         free = FreeCells(layout.grid.orientation, layout.width)
         for name, cells in zip(self.heights, taken, strict=True):
@@ -121,12 +121,12 @@ class Ranges:
 
 @lru_cache(maxsize=_KEPT)
 def ranges(heights: tuple[tuple[str, Height], ...], links: tuple[Link, ...]) -> Ranges:
-    """The ranges of some heights, the same ones for maps of the same land."""
+    """Return the ranges of these mountains, cached for maps of the same land."""
     return Ranges(dict(heights), links)
 
 
 class _Strokes:
-    """Strokes as they are drawn, by their side of the light: in the shade they are wedges."""
+    """Collects strokes by their side of the light: in the shade they are wedges."""
 
     def __init__(self, wedge: float, is_free: Free) -> None:
         self._wedge = wedge / 2
@@ -135,9 +135,9 @@ class _Strokes:
         self.shade: list[Segment] = []
 
     def draw(self, x: float, y: float, way: Point, start: float, end: float, turn: int) -> None:
-        """A stroke from so far to so far off a point, as far as it is free.
+        """Add a stroke between two distances from a point, as far as it is free.
 
-        Of those in full light every other one is left out.
+        Every other one in full light is omitted.
         """
         across, down = way
         lit = across * _LIGHT[0] + down * _LIGHT[1]
@@ -173,7 +173,7 @@ def _flanks(
     far_ways: Sequence[float],
     gap: float,
 ) -> None:
-    """The strokes down both sides of a ridge, lowest half way; none where another ridge is."""
+    """Draw strokes down both sides of a ridge, lowest halfway; none where another ridge is."""
     length = math.hypot(other.x - one.x, other.y - one.y)
     across, down = (other.x - one.x) / length, (other.y - one.y) / length
     angle = math.atan2(down, across)
@@ -186,7 +186,7 @@ def _flanks(
         y = one.y + down * length * share + across * off
         sag = 1 - (1 - _SADDLE) * math.sin(math.pi * share)
         reach = (one.reach + (other.reach - one.reach) * share) * sag
-        lean = 0.45 * math.cos(math.pi * share)  # away from the nearer height
+        lean = 0.45 * math.cos(math.pi * share)  # away from the nearer mountain
         near, near_ways, turned = (
             (share * length, ways, angle)
             if share < 0.5
@@ -205,12 +205,12 @@ def _flanks(
 
 
 def _bow(one: Height, other: Height) -> float:
-    """How far the ridge between two heights bends to a side."""
+    """Return how far the ridge between two mountains bends to a side."""
     return _BOW * min(one.reach, other.reach) * wobble(*one.key, *other.key, 6)
 
 
 def _is_shared(near: float, reach: float, ways: Sequence[float], angle: float, side: int) -> bool:
-    """Whether a flank so near a height lies in the valley between two of its ridges."""
+    """True if a flank this close to a mountain is in the valley between two of its ridges."""
     for other in ways:
         between = (other - angle) * side % (2 * math.pi)
         if 0.01 < between < math.pi * 0.72 and near < reach / math.tan(between / 2) * 0.9:
@@ -219,7 +219,7 @@ def _is_shared(near: float, reach: float, ways: Sequence[float], angle: float, s
 
 
 def _fan(strokes: _Strokes, height: Height, ways: Sequence[float], gap: float) -> None:
-    """The strokes round a height, but where its ridges leave it."""
+    """Draw strokes around a mountain, except where its ridges begin."""
     reach = height.top or height.reach
     count, chances = max(8, round(2 * math.pi * reach * 0.62 / gap)), wobbles(*height.key, 7)
     for step in range(count):
@@ -233,5 +233,5 @@ def _fan(strokes: _Strokes, height: Height, ways: Sequence[float], gap: float) -
 
 
 def _between(one: float, other: float) -> float:
-    """The angle between two ways."""
+    """Return the angle between two directions."""
     return abs((one - other + math.pi) % (2 * math.pi) - math.pi)

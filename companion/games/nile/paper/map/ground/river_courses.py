@@ -1,7 +1,7 @@
-"""Rivers as they would run: smooth courses from source to mouth that grow on their way (10.316).
+"""Natural river courses: smooth from source to mouth, widening downstream (10.316).
 
-A course crosses the sides of hexes in their middle. At a confluence the greater water goes on and
-the other ends in it. Widths follow the number of hexes upstream.
+A course crosses the sides of hexes at their midpoints. At a confluence the larger river continues
+and the other ends in it. Widths depend on the number of hexes upstream.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from companion.hexes import Layout
 from printables.drawing.paths import Path, Point, Segment
 
 UNMAPPED = 5
-"""Hexes that are taken to lie upstream where water comes in from the blank."""
+"""Assumed number of hexes upstream if water comes in from a blank hex."""
 
-_HANDLE = 0.42  # of the distance between two points of a course
-_ASIDE = 0.28  # hex widths off the middle, of rivers beside a height
-_MOST = 400  # hexes upstream after which a river grows no wider
+_HANDLE = 0.42  # length of handles, as a share of the distance between two points
+_ASIDE = 0.28  # distance of rivers beside a height from the center, in hex widths
+_MOST = 400  # hexes upstream beyond which a river doesn't get wider
 
-_REACH = 0.55  # of the way to the middle of a swamp that a river is drawn on into it
-_TIP = 0.25  # of its width that it has left there
-_OFF = 1.6  # the same for one that leaves over the edge of the board: past any frame
+_REACH = 0.55  # share of the way to a swamp's center that a river is drawn into it
+_TIP = 0.25  # share of its width there
+_OFF = 1.6  # same for a river that leaves the board: beyond any frame
 
 
 Stretch: TypeAlias = tuple[Point, Point, Point, Point]
-"""A curve of a course: its start, two handles, and its end."""
+"""Curve of a course: its start, two handles, and its end."""
 
 
 @dataclass(frozen=True)
 class DrawnCourse:
-    """One course downstream: its points, the way it goes at each, and its width in mm there."""
+    """Course downstream: its points, its direction at each, and its width in mm there."""
 
     points: tuple[Point, ...]
     ways: tuple[Point, ...]
@@ -49,7 +49,7 @@ class DrawnCourse:
 
     @cached_property
     def stretches(self) -> tuple[Stretch, ...]:
-        """The middle line, a curve from each point to the next."""
+        """Center line, a curve from each point to the next."""
         return tuple(
             _stretch(*ends, *ways)
             for ends, ways in zip(pairwise(self.points), pairwise(self.ways), strict=True)
@@ -62,7 +62,7 @@ def _stretch(here: Point, there: Point, go: Point, come: Point) -> Stretch:
 
 
 class _Knot(NamedTuple):
-    """A point of a course, the way it goes there where that is fixed, and its width."""
+    """Point of a course, its direction there if that is fixed, and its width."""
 
     point: Point
     way: Point | None
@@ -70,7 +70,7 @@ class _Knot(NamedTuple):
 
 
 class Rivers:
-    """The rivers of a map on a layout."""
+    """Rivers of a map on a layout."""
 
     def __init__(
         self, board: Board, hexes: Mapping[str, Hex], layout: Layout, coast: Coast
@@ -88,9 +88,9 @@ class Rivers:
         self._joints: dict[str, Point] = {}
 
     def joint(self, name: str) -> Point:
-        """The point of a hex through which its rivers run, off the middle a little.
+        """Return the point of a hex where its rivers meet, slightly off the center.
 
-        Where a height is written they keep to one side, so that it has the other.
+        If a height is written in the hex, they keep to one side, so that it has the other.
         """
         if name not in self._joints:
             self._joints[name] = self._joint(name)
@@ -107,7 +107,10 @@ class Rivers:
         return x + wobble(column, row, 5) * 0.11 * wide, y + wobble(column, row, 6) * 0.11 * wide
 
     def _aside(self, name: str) -> Point:
-        """The way to where a hex's rivers cross its sides; square to a straight one."""
+        """Return the direction to where rivers cross a hex's sides.
+
+        It is perpendicular to a river that runs straight.
+        """
         ways = [
             self._inwards(name, side) for side in (*self.sides(name, "i"), *self.sides(name, "o"))
         ]
@@ -120,7 +123,7 @@ class Rivers:
         return -down / far, across / far
 
     def sides(self, name: str, letter: str) -> list[int]:
-        """The directions of the sides with this letter, the greatest river first."""
+        """Return the directions of the sides with this letter, largest river first."""
         found = self._sides.get((name, letter))
         if found is None:
             river = self._hexes[name].river
@@ -131,15 +134,15 @@ class Rivers:
         return found
 
     def above(self, name: str) -> int:
-        """How many hexes drain through a hex, itself among them, as far as they are mapped."""
+        """Return how many mapped hexes drain through a hex, including itself."""
         return self._above.get(name, 1)
 
     def sides_in(self, name: str) -> list[int]:
-        """The directions from which water comes in, ascending."""
+        """Return the directions from which water comes in, ascending."""
         return [side for side, mark in enumerate(self._hexes[name].river, 1) if mark == "i"]
 
     def courses(self) -> Iterator[DrawnCourse]:
-        """Every course, the heads in the order of their hexes; lakes are drawn whole, not these."""
+        """Yield every course in the order of the hexes where they begin, without lakes."""
         for name in self.wet:
             if self._hexes[name].terrain == LAKE:
                 continue
@@ -152,7 +155,7 @@ class Rivers:
                     yield self._course(name, 0, side)
 
     def _comes_from_river(self, name: str, side: int) -> bool:
-        """Whether a course of the hex beyond a side goes on into this one."""
+        """True if a course of the hex beyond a side continues into this one."""
         near = self._grid.neighbour(name, side) or ""
         there = self._hexes.get(near)
         if there is None or there.terrain == LAKE or near not in self._board.hexes:
@@ -160,7 +163,7 @@ class Rivers:
         return there.river[self._grid.opposite(side) - 1] == "o"
 
     def _course(self, name: str, came: int, first_out: int = 0) -> DrawnCourse:
-        """The course that enters a hex over a side, or begins in it (0), to where it ends."""
+        """Return the course that enters a hex across a side, or begins in it (0), to its end."""
         knots: list[_Knot] = []
         if came:
             wide, way = self._wide(self._flow(name, came)), self._inwards(name, came)
@@ -194,9 +197,9 @@ class Rivers:
         return _course_of(knots)
 
     def _is_sink(self, name: str, side: int) -> bool:
-        """Whether the hex beyond a side is explored and has no course of its own for the river.
+        """True if the hex beyond a side is explored and has no course for the river.
 
-        A swamp that swallows a river, or lets one out, is drawn no water of its own.
+        A swamp that absorbs a river, or in which one begins, is drawn without water of its own.
         """
         near = self._grid.neighbour(name, side) or ""
         there = self._hexes.get(near)
@@ -205,36 +208,36 @@ class Rivers:
         return near in self._board.hexes and there.river[self._grid.opposite(side) - 1] == "."
 
     def _beyond(self, name: str, side: int, far: float) -> Point:
-        """The point beyond the middle of a side, so many times as far from it as the hex's own."""
+        """Return a point beyond a side, `far` times as far from it as the hex's own center."""
         (x, y), (dx, dy) = self._layout.side_middle(name, side), self._inwards(name, side)
         return x - dx * far, y - dy * far
 
     def _outlet(self, name: str, side: int) -> Point | None:
-        """Where a river goes over a side into the sea; None where there is land."""
+        """Return where a river flows across a side into the sea; None if there is land."""
         if side in self._board.sea_sides(name):
             return self._coast.outlet(name, side)
         return None
 
     def _takes(self, name: str, side: int) -> bool:
-        """Whether a river goes on in a hex that it enters over a side."""
+        """True if a river continues in a hex that it enters across a side."""
         there = self._hexes.get(name)
         if there is None or name not in self._board.hexes or there.terrain == LAKE:
             return False
         return there.river[side - 1] == "i"
 
     def longest(self, system: str) -> list[Point]:
-        """The longest course of a river system from its mouth up, as points (25.22).
+        """Return the longest course of a river system from its mouth up, as points (25.22).
 
-        Empty where nothing of it is mapped.
+        Empty if nothing of it is mapped.
         """
         return list(self.longest_course(system).points)
 
     def longest_course(self, system: str) -> DrawnCourse:
-        """The longest course of a river system from its mouth up, without widths."""
+        """Return the longest course of a river system from its mouth up, without widths."""
         return self.course_up(self._longest.get(system, ())[::-1])
 
     def course_up(self, course: Sequence[str]) -> DrawnCourse:
-        """The course through some hexes, the lowest first, without widths."""
+        """Return the course through these hexes, lowest first, without widths."""
         knots: list[_Knot] = []
         for index, name in enumerate(course):
             below = course[index - 1] if index else ""
@@ -254,11 +257,11 @@ class Rivers:
 
     @cached_property
     def _longest(self) -> dict[str, tuple[str, ...]]:
-        """The hexes of each system's longest course, the farthest mapped whole first."""
+        """Hexes of each system's longest course, the farthest completely mapped one first."""
         return longest_courses(Waters(self._board, self._hexes))
 
     def _counted(self) -> dict[str, int]:
-        """The hexes above each hex, counted from the sources down; circles end where they began."""
+        """Return the number of hexes above each hex, counted downstream; cycles end there."""
         above: dict[str, int] = {}
         feeders = {name: self._feeders(name) for name in self.wet}
         fed: dict[str, list[str]] = {name: [] for name in self.wet}
@@ -279,7 +282,7 @@ class Rivers:
         return above
 
     def _feeders(self, name: str) -> list[str]:
-        """The mapped river hexes whose water comes into this one."""
+        """Return the mapped river hexes whose water flows into this one."""
         near = (self._grid.neighbour(name, side) for side in self.sides_in(name))
         return [there for there in near if there is not None and self._runs(there)]
 
@@ -288,14 +291,14 @@ class Rivers:
         return there is not None and there.river != NO_RIVER and name in self._board.hexes
 
     def _flow(self, name: str, side: int) -> int:
-        """Hexes that drain through a side."""
+        """Return the number of hexes that drain across a side."""
         if self._hexes[name].river[side - 1] == "o":
             return self.above(name)
         near = self._grid.neighbour(name, side)
         return self._above.get(near or "", UNMAPPED)
 
     def _inwards(self, name: str, side: int) -> Point:
-        """The way from the middle of a side to the middle of the hex."""
+        """Return the vector from the midpoint of a side to the center of the hex."""
         (x, y), (mx, my) = self._layout.centre(name), self._layout.side_middle(name, side)
         return x - mx, y - my
 
@@ -304,7 +307,7 @@ class Rivers:
 
 
 def _course_of(knots: list[_Knot]) -> DrawnCourse:
-    """A course through knots; one without a way of its own goes from the last to the next."""
+    """Return a course through knots; those without a direction get that from last to next."""
     ways: list[Point] = []
     for index, knot in enumerate(knots):
         before, after = knots[max(0, index - 1)].point, knots[min(len(knots) - 1, index + 1)].point
@@ -314,7 +317,7 @@ def _course_of(knots: list[_Knot]) -> DrawnCourse:
 
 
 def ribbon(course: DrawnCourse, weight: float = 1.0) -> Path:
-    """The water of a course, tapering towards its source; `weight` multiplies its widths."""
+    """Return the water of a course, tapering towards its source; `weight` multiplies its widths."""
     if len(course.points) < 2:
         return Path()
     left: list[Segment] = []
@@ -337,7 +340,7 @@ def ribbon(course: DrawnCourse, weight: float = 1.0) -> Path:
 
 
 def _along(point: Point, way: Point, far: float) -> Point:
-    """A handle in a direction, for a curve that reaches so far."""
+    """Return a handle in a direction, for a curve of this length."""
     share = _HANDLE * far / (math.hypot(*way) or 1.0)
     return point[0] + way[0] * share, point[1] + way[1] * share
 
@@ -347,6 +350,6 @@ def _back(way: Point) -> Point:
 
 
 def _across(a: Point, b: Point) -> Point:
-    """The unit vector square to the way from one point to another."""
+    """Return the unit vector perpendicular to the line from one point to another."""
     far = math.dist(a, b) or 1.0
     return (a[1] - b[1]) / far, (b[0] - a[0]) / far

@@ -1,4 +1,4 @@
-"""The names of rivers along their courses, on an easy line beside the water."""
+"""Names of rivers along their courses, on a smooth line beside the water."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from printables.text.labels import Placer, fit
 
 _SIZE = 0.31  # of a hex's width
 _SHARES = (1.0, 0.85, 0.7)  # of that size
-_SPREAD = 0.06  # em between letters, which lean towards each other where a line bends
+_SPREAD = 0.06  # em between letters, which tilt towards each other if a line bends
 _CLEAR = 0.06  # hex widths between the letters and the water
 _CAP = 0.68  # the height of a capital in em
-_FARTHEST = 0.55  # hex widths that a name may stand off the line through its stretch
+_FARTHEST = 0.55  # greatest distance of a name from its line, in hex widths
 _BEND_COSTS, _FAR_COSTS, _WET_COSTS, _UPSTREAM_COSTS = 2.2, 3.0, 0.35, 0.12
 _FIGURE_COSTS, _LAKE_COSTS = 0.25, 0.6
 
 
 class _Place(msgspec.Struct, frozen=True):
-    """Where a name may stand: its line, the rise of its letters, and what speaks against it."""
+    """Candidate position of a name: its line, the rise of its letters, and its cost."""
 
     line: tuple[Point, ...]
     rise: float
@@ -44,9 +44,9 @@ class RiverNames:
         self._unit = ground.layout.width
 
     def draw(self) -> None:
-        """Write every name along the best stretch of its river's longest course.
+        """Write every name along the best part of its river's longest course.
 
-        Where it would lie on other words, its letters are smaller.
+        If it would cover other text, its letters are smaller.
         """
         for system in self._ground.view.board.rivers:
             points = line_of(self._ground.rivers.longest_course(system), 4)
@@ -67,12 +67,12 @@ class RiverNames:
         )
 
     def _covers(self, place: _Place) -> bool:
-        """True if a name would lie on other words."""
+        """True if a name would cover other text."""
         words = self._placer.words()
         return any(box.overlaps(word) for box in self._boxes(place) for word in words)
 
     def _best(self, points: list[Point], need: float) -> _Place | None:
-        """The place for a name so long that has least against it."""
+        """Return the position with the lowest cost for a name of this length."""
         best: _Place | None = None
         for number, stretch in enumerate(_stretches(points, need)):
             for place in self._places(stretch, number, best.cost if best else math.inf):
@@ -92,12 +92,12 @@ class RiverNames:
             self._placer.write(box)
 
     def _places(self, stretch: Sequence[Point], number: int, limit: float) -> Iterator[_Place]:
-        """Above a stretch and below it, as near as its bends allow, if it may cost less than so.
+        """Yield positions above and below a part of the line that may cost less than the limit.
 
-        The first stretch is that at the mouth.
+        The first part is the one at the mouth.
         """
         if stretch[-1][0] < stretch[0][0]:
-            stretch = stretch[::-1]  # it is read rightwards
+            stretch = stretch[::-1]  # so that it reads left to right
         line = _eased(stretch)
         bend = _BEND_COSTS * _bend(line) + _UPSTREAM_COSTS * number
         near = min(far for _, far in self._rises((0.0,)))
@@ -108,17 +108,19 @@ class RiverNames:
                 yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
 
     def _rises(self, offs: Sequence[float]) -> Iterator[tuple[float, float]]:
-        """How far letters rise over a line to stand above water that lies so far off it, and below
-        it; and how many hex widths they are off the line then."""
+        """Yield the rise of letters above and below water that deviates this far from the line.
+
+        Each with the distance from the line in hex widths.
+        """
         water = (0.085 * self._ground.style.lines.rivers + _CLEAR) * self._unit
         high = _SIZE * _CAP * self._unit
         for rise in (max(0.0, *offs) + water, min(0.0, *offs) - water - high):
             yield rise, abs(rise + high / 2) / self._unit
 
     def _crowding(self, place: _Place, most: float) -> float:
-        """What is in the way of a name: labels and marks, less so numbers and other water.
+        """Return the cost of what a name covers: labels and marks, less for numbers and water.
 
-        What costs more than `most` is not looked at to its end.
+        The calculation stops above `most`.
         """
         figures = self._ground.plans.figures
         found: list[float] = []
@@ -134,7 +136,7 @@ class RiverNames:
 
     @cached_property
     def _lakes(self) -> Placer:
-        """Where lakes are, whose water letters in its ink would be lost on."""
+        """Lakes, on which letters in the color of water would be illegible."""
         half = 0.45 * self._unit
         found = Placer(self._ground.frame.inset(-4 * self._unit))
         for name, here in self._ground.view.hexes.items():
@@ -144,7 +146,7 @@ class RiverNames:
         return found
 
     def _boxes(self, place: _Place) -> Iterator[Box]:
-        """Boxes that the letters over a line take, about as high as they are."""
+        """Yield boxes of the letters above a line, about as high as these."""
         half = _SIZE * _CAP / 2 * self._unit
         for (x1, y1), (x2, y2) in pairwise(place.line):
             far = math.dist((x1, y1), (x2, y2)) or 1.0
@@ -158,7 +160,7 @@ class RiverNames:
 
 
 def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
-    """Parts of a line that are as long as needed, one from every fourth point on."""
+    """Yield parts of a line that are as long as needed, from every fourth point on."""
     for start in range(0, len(points), 4):
         length = 0.0
         for end in range(start + 1, len(points)):
@@ -169,7 +171,7 @@ def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
 
 
 def _eased(stretch: Sequence[Point]) -> list[Point]:
-    """A line of four points through the middles of the quarters of a stretch, as long as it."""
+    """Return a line of four points through the centers of a part's quarters, equally long."""
     parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
     means = [
         (math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts
@@ -180,12 +182,12 @@ def _eased(stretch: Sequence[Point]) -> list[Point]:
 
 
 def _beyond(a: Point, b: Point, share: float) -> Point:
-    """The point past the second of two, by a share of their distance."""
+    """Return the point past the second of two, by a share of their distance."""
     return b[0] + (b[0] - a[0]) * share, b[1] + (b[1] - a[1]) * share
 
 
 def _off(point: Point, line: Sequence[Point]) -> float:
-    """How far above a line that runs rightwards a point lies; below it is less than 0."""
+    """Return how far a point is above a line that runs to the right; below 0 if under it."""
     x, y = point
     parts = pairwise(line)
     _, (a, b) = min((_distance(point, a, b), (a, b)) for a, b in parts)
@@ -194,7 +196,7 @@ def _off(point: Point, line: Sequence[Point]) -> float:
 
 
 def _distance(point: Point, a: Point, b: Point) -> float:
-    """The distance from a point to a stretch of a line."""
+    """Return the distance from a point to a line segment."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
     share = min(1.0, max(0.0, share))
@@ -202,6 +204,6 @@ def _distance(point: Point, a: Point, b: Point) -> float:
 
 
 def _bend(line: Sequence[Point]) -> float:
-    """How far a line turns in all, in radians."""
+    """Return the sum of a line's turns, in radians."""
     angles = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
     return math.fsum(abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(angles))

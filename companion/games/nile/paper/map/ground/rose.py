@@ -1,4 +1,4 @@
-"""The compass rose with the board's die numbers, and the scale bar."""
+"""Compass rose with the board's die numbers, and scale bar."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from printables.text.labels import fit
 
 MILES_A_HEX = 106
 KM_A_HEX = 171
-"""How wide a hex is on the ground, between opposite sides (the scale the standard board uses)."""
+"""Kilometers across a hex between opposite sides, at the scale of the standard board."""
 
 
 def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style, rim: str | None = None) -> None:
-    """Draw the compass in a square box: a star of the points, and the numbers of a die (10.23).
+    """Draw the compass in a square box: a star with the numbers of a die (10.23).
 
-    The north letter has a `rim` where it lies on the lines of a sea.
+    The north letter has a `rim` if it is on the lines of a sea.
     """
     x, y = box.centre
     r = min(box.width, box.height) / 2
@@ -46,7 +46,7 @@ def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style, rim: str | N
 
 
 def _points(surface: Surface, r: float, style: Style) -> None:
-    """Four great points and four small ones, half of each shaded."""
+    """Draw four large points and four small ones, half of each shaded."""
     inks = style.inks
     for turn, long, wide in ((45, 0.42, 0.08), (0, 0.64, 0.1)):
         for quarter in range(4):
@@ -63,7 +63,7 @@ def _polar(angle: float, far: float) -> Point:
 
 
 def _angle(grid: Grid, bearing: str) -> float:
-    """The direction of a bearing on paper, clockwise from the right."""
+    """Return the angle of a bearing on paper, clockwise from the right."""
     first = -60 if grid.orientation == "pointy" else -90
     return math.radians(first + 60 * BEARINGS[grid.orientation].index(bearing))
 
@@ -86,7 +86,7 @@ def draw_scale(surface: Surface, box: Box, hex_width: float, style: Style, back:
 
 
 def _bar(surface: Surface, box: Box, unit: float, word: str, style: TextStyle, *, up: bool) -> None:
-    """One bar of alternate black and white parts, its figures above or below."""
+    """Draw one bar of alternating black and white parts, with its figures above or below."""
     room = box.width * 0.78
     part = next(step for step in _STEPS if step * unit * 4 <= room or step == _STEPS[-1])
     wide = part * unit

@@ -1,4 +1,4 @@
-"""Swamps: level lines of still water that run on from hex to hex and stop at what stands there."""
+"""Swamps: horizontal lines of still water across hexes, interrupted by what is in them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.hexes import Layout
 from printables.drawing.paths import Path, Segment
 
 _ROWS = 4  # rows of cells from one line to the next
-_LEAST = 0.1  # hex widths that a line is long at least
-_BROKEN = 0.22  # of the lines of a hex, that are left out
+_LEAST = 0.1  # least length of a line, in hex widths
+_BROKEN = 0.22  # share of a hex's lines that is left out
 
 
-@lru_cache(maxsize=16)  # the next map at a table mostly has the same swamps
+@lru_cache(maxsize=16)  # the next map usually has the same swamps
 def level_lines(layout: Layout, hexes: tuple[tuple[str, int], ...]) -> Path:
-    """The lines in some hexes, given by name and the cells that are taken in each."""
+    """Return the lines in these hexes, given by name and occupied cells."""
     unit, beyond = layout.width, outside(layout.grid.orientation)
     runs: dict[int, list[tuple[float, float]]] = {}
     for name, taken in hexes:
@@ -45,7 +45,7 @@ def level_lines(layout: Layout, hexes: tuple[tuple[str, int], ...]) -> Path:
 
 
 def _joined(runs: list[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
-    """Runs along one line, those of neighbors as one."""
+    """Return runs along one line, with adjacent ones merged."""
     found: list[tuple[float, float]] = []
     for start, end in runs:
         if found and start - found[-1][1] <= gap:

@@ -1,4 +1,4 @@
-"""The terrain of a hex as symbols of a surface: whole, or one piece of it."""
+"""Terrain of a hex as symbols of a surface: whole, or one piece of it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from companion.games.nile.state import Hex
 from printables.drawing.surface import Surface
 
 SMALL = 0.75
-"""The scale below which a piece is small."""
+"""Scale below which a piece is small."""
 
 _HEAVIER = 1.35
 
 
 def is_news(here: Hex) -> bool:
-    """Whether a hex is explored, wholly or in part, and not published."""
+    """True if a hex is explored, wholly or in part, and not published."""
     return bool(here.terrain) and not here.published
 
 
@@ -24,7 +24,7 @@ def terrain_symbol(
 ) -> str:
     """Define the symbol of a hex's terrain and return its name.
 
-    Ground that is not published is drawn in pencil (10.29).
+    Unpublished terrain is drawn in pencil (10.29).
     """
     pencil = is_news(here)
     parts = (here.terrain.replace("/", "-"), str(variant), *(["pencil"] if pencil else []))
@@ -44,7 +44,7 @@ def terrain_piece(
 ) -> str:
     """Define one piece of a hex's terrain and return its name.
 
-    One that is placed `small` has heavier lines, so that they do not become as much finer.
+    A `small` one has heavier lines to compensate for its scale.
     """
     pencil, piece = is_news(here), style.pieces[here.terrain][number]
     words = [word for word, so in (("pencil", pencil), ("small", small)) if so]

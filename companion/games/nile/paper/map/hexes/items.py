@@ -1,6 +1,6 @@
-"""What asks for room in a hex: flags, counters, tribes, caches, oases, heights and areas.
+"""Things that need space in a hex: flags, counters, tribes, caches, oases, heights and areas.
 
-Boxes are in hex widths about the place of a thing, as `MapMarks` draws it.
+Boxes are in hex widths around the position of a thing, as `MapMarks` draws it.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from printables.text.fonts import Font
 from printables.text.lettering import width
 
 MARK_SIZE = 1.2
-"""How much larger marks are drawn than their hexes' width would have them."""
+"""Scale of marks relative to the width of their hexes."""
 
 TOKEN, MEASURE = 0.24, 0.21
-"""How high letters below marks and measures are where there is room, in hex widths."""
+"""Height of letters below marks and of measures if there is space, in hex widths."""
 
 _TRIBE, _RANKED = 3, 4
-"""What a tribe and a measure that ranks are worth; other measures nothing."""
+"""Worth of a tribe and of a measure that ranks; other measures have none."""
 
-_LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
-_ROW = 3  # flags that stand close together
-_SPREAD, _CLOSE, _DOWN = 0.37, 0.22, 0.31  # how far apart flags stand, by the size of marks
+_LARGEST = 0.3  # largest letters as a share of a hex's width, even if they are illegible
+_ROW = 3  # flags in a row if they are close together
+_SPREAD, _CLOSE, _DOWN = 0.37, 0.22, 0.31  # distances between flags, in units of the marks' size
 _ON_LAKE = 0.12  # hex widths below the middle of a lake, off its shore
-_HIGH = 0.72  # em that figures take from top to foot
+_HIGH = 0.72  # height of figures in em
 
 
 class Sizes(NamedTuple):
-    """How large things are drawn in a hex: marks by their scale, letters in hex widths."""
+    """Sizes of things in a hex: marks by their scale, letters in hex widths."""
 
     scale: float
     token: float
@@ -45,17 +45,17 @@ class Sizes(NamedTuple):
 
 
 def sizes(level: float, least: float, marks: float = MARK_SIZE) -> Sizes:
-    """The sizes at a level from 1 down; letters do not go below `least` while they fit."""
+    """Return the sizes at a level from 1 down; letters aren't below `least` while they fit."""
     low = min(least, _LARGEST)
     return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, low))
 
 
 class HexItem(NamedTuple):
-    """Something that wants a place in its hex; `text` is written by itself, on no mark.
+    """Thing that needs a position in its hex; `text` is written without a mark.
 
-    What `flies` may hang over the sea. `words` tell of it where it has no room; of two things the
-    one of more `worth` rather stays on the map. With its words `aside` it is wider and lower; it
-    may be `brief` if a `note` is told instead.
+    One that `flies` may extend over the sea. `words` describe it if there is no space; of two
+    things the one of greater `worth` has priority. With its words `aside` it is wider and lower; it
+    may be `brief` if a `note` is printed instead.
     """
 
     box: Callable[[Sizes], Box]
@@ -72,7 +72,7 @@ class HexItem(NamedTuple):
     note: HexItem | None = None
 
     def shapes(self) -> Iterator[HexItem]:
-        """Itself, and what else it may look like, the best first."""
+        """Yield the item itself and its other shapes, best first."""
         shape: HexItem | None = self
         while shape is not None:
             yield shape
@@ -80,14 +80,14 @@ class HexItem(NamedTuple):
 
 
 class Captioned(NamedTuple):
-    """A mark with words below it, or aside of it, so many em wide; its edges are right and top."""
+    """Mark with words below or beside it, `em` wide; its edges are right and top."""
 
     edges: tuple[float, float]
     low: float
     em: float
 
     def item(self, wish: Point, draw: Callable[..., None], words: str, worth: int) -> HexItem:
-        """It as something that wants a place, in either shape."""
+        """Return it as a thing that needs a position, in either shape."""
         aside = HexItem(self._aside, wish, partial(draw, aside=True), words=words, worth=worth)
         return HexItem(self._below, wish, draw, words=words, worth=worth, aside=aside)
 
@@ -105,7 +105,7 @@ class Captioned(NamedTuple):
 
 
 class HexItems:
-    """The things in the hexes of one map; of hexes that stand `alone` each has its height."""
+    """Things in the hexes of one map; hexes viewed `alone` each have their height."""
 
     def __init__(self, view: MapView, style: Style, *, alone: bool = False) -> None:
         self._view = view
@@ -125,7 +125,7 @@ class HexItems:
             self._add(cache.hex, self._cache(cache.label))
 
     def of(self, name: str) -> list[HexItem]:
-        """All that wants a place in a hex: words first, which are widest."""
+        """Return everything that needs a position in a hex: words first, which are widest."""
         here = self._view.hexes.get(name)
         return [*(self._measures(name, here) if here else ()), *self._marks.get(name, ())]
 
@@ -133,7 +133,7 @@ class HexItems:
         self._marks.setdefault(name, []).append(item)
 
     def _flags(self) -> None:
-        """Flags of parties in one hex stand together."""
+        """Add the flags of parties in one hex together."""
         parties: dict[str, list[tuple[int, str]]] = {}
         for party in self._view.expeditions:
             if party.hex:
@@ -142,7 +142,7 @@ class HexItems:
             self._add(name, flags_item(flags))
 
     def _tribe(self, number: str, tribe: Tribe) -> HexItem:
-        """A tribe over its number, and its heads where they are counted and there is room."""
+        """Return a tribe above its number, with its heads if they are counted and fit."""
         if not tribe.heads:
             return self._village(number, tribe.size)
         words = f"{number}: {tribe.heads}"
@@ -167,11 +167,11 @@ class HexItems:
         return shape.item((0.22, 0.16), draw, f"cache {label}", 1)
 
     def _em(self, words: str) -> float:
-        """The width of a mark's words in em."""
+        """Return the width of a mark's words in em."""
         return width(words, TextStyle(self._letters.tokens, 1.0))
 
     def _measures(self, name: str, here: Hex) -> Iterator[HexItem]:
-        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        """Yield heights of mountains and falls in feet, areas of lakes in square miles."""
         heights, waters = self._letters.heights, self._letters.depths
         if name in self._heights:
             text = f"{here.height:,}′"
@@ -193,12 +193,12 @@ class HexItems:
         return sorted(name for name in known if name not in self._heights)
 
     def _worth(self, name: str, field: str) -> int:
-        """What a measure is worth: those that rank are paid for (22.7, 22.8)."""
+        """Return the worth of a measure: those that rank earn points (22.7, 22.8)."""
         return _RANKED if name in self._ranked[field] else 0
 
     @cached_property
     def _heights(self) -> set[str]:
-        """The hexes whose heights are written: the highest of each range, and those that rank."""
+        """Hexes whose heights are written: the highest of each range, and those that rank."""
         high = {
             name: (-here.height, name)
             for name, here in self._view.hexes.items()
@@ -217,7 +217,7 @@ class HexItems:
 
     @cached_property
     def _ranked(self) -> dict[str, list[str]]:
-        """The hexes of the map's highest mountains and falls and of its largest lakes."""
+        """Hexes of the map's highest mountains and falls and of its largest lakes."""
         view = self._view
         return {
             "height": [name for name, _ in view.ranked("height")[:RANKED]],
@@ -227,7 +227,7 @@ class HexItems:
 
 
 def counter_item(number: str, *, told: bool) -> HexItem:
-    """A discovery counter."""
+    """Return a discovery counter."""
 
     def draw(marks: MapMarks, x: float, y: float, _: str) -> None:
         marks.counter(x, y, number, told=told)
@@ -242,10 +242,10 @@ def counter_item(number: str, *, told: bool) -> HexItem:
 
 
 def flags_item(flags: Sequence[tuple[int, str]]) -> HexItem:
-    """The flags of parties, each a seat and a color; the place of all is the first one's foot.
+    """Return the flags of parties, each a seat and a color; its position is the first one's foot.
 
-    They stand beside each other, or where there is no room for that overlap so far that all their
-    numbers can be read, in one row, two or more. At last the first stands for all.
+    They are side by side, or if there is no space overlap so far that all their numbers stay
+    legible, in one or more rows. As a last resort the first represents all.
     """
     seats = ", ".join(str(seat) for seat, _ in flags)
     if len(flags) == 1:
@@ -259,14 +259,14 @@ def flags_item(flags: Sequence[tuple[int, str]]) -> HexItem:
 
 
 class Flags(NamedTuple):
-    """Flags that stand `step` hex widths apart, at most so many in a row, by the size of marks."""
+    """Flags `step` hex widths apart, at most `most` in a row, scaled with the marks."""
 
     flags: tuple[tuple[int, str], ...]
     step: float
     most: int
 
     def item(self, words: str) -> HexItem:
-        """They as something that wants a place."""
+        """Return them as a thing that needs a position."""
         wish = -0.12 - self.step * (self._across - 1) / 2, 0.26 - _DOWN * (self._rows - 1)
         return HexItem(self._box, wish, self._draw, flies=True, words=words, worth=5)
 
@@ -306,7 +306,7 @@ OASIS = HexItem(
 def _written(
     text: str, font: Font, ink: str, words: str, worth: int = 0, *, down: float = 0.3
 ) -> HexItem:
-    """Words that stand by themselves, rather so far below the middle of their hex."""
+    """Return text without a mark, preferably `down` below the center of its hex."""
     em = width(text, TextStyle(font, 1.0))
 
     def box(size: Sizes) -> Box:

@@ -1,6 +1,6 @@
-"""Leaders: what has no room in its hex stands on free ground beside it, tied to it by a line.
+"""Leaders: things without space in their hex are drawn nearby on free ground, with a line.
 
-Free ground is a blank hex in which nothing stands, and the open sea. Places are in mm on the map.
+Free ground is a blank hex without contents, and the open sea. Positions are in mm on the map.
 """
 
 from __future__ import annotations
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
 _SEA, _BLANK, _EXPLORED = "sea", "blank", "explored"
 
 _NEAREST, _FARTHEST, _STEP = 0.7, 3.2, 0.25
-"""Hex widths between a thing and the middle of what is led out of its hex: tried outwards."""
+"""Least, greatest and step of the distance between a thing and its label, in hex widths."""
 
-_REACH = 5  # hexes from a thing that words or a line may come near
-_ANGLES = 20  # directions that are tried
-_GAP = 0.07  # hex widths that are kept free about what was led out, and between it and its line
+_REACH = 5  # reach of words and lines, in hexes
+_ANGLES = 20  # number of directions tried
+_GAP = 0.07  # hex widths kept free around a label, and between it and its line
 _CROSSED, _WET = 1.2, 0.6
-"""What it costs in hex widths that a line crosses things, or words lie on a river."""
+"""Cost in hex widths if a line crosses things, or words cover a river."""
 
 _LINE, _RIM, _DOT = 0.022, 0.07, 0.04  # weights of a line and its rim, and its dot, in hex widths
 
 
 class Lead(NamedTuple):
-    """A line from a thing to its words."""
+    """Line from a thing to its words."""
 
     start: Point
     end: Point
 
     def spots(self, unit: float) -> Iterator[Box]:
-        """Small boxes along it, from a little off its thing on."""
+        """Yield small boxes along it, starting at a distance from its thing."""
         (x1, y1), (x2, y2) = self
         steps, half = max(1, round(math.dist(*self) / (0.12 * unit))), 0.02 * unit
         for n in range(2, steps):
             yield spot((x1 + (x2 - x1) * n / steps, y1 + (y2 - y1) * n / steps), half)
 
     def draw(self, surface: Surface, unit: float, ink: str, ground: str) -> None:
-        """Draw it in an ink, with a rim of the color of the ground and a dot at the thing."""
+        """Draw it in an ink, with a rim in the ground color and a dot at the thing."""
         ends = [self.start, self.end]
         surface.polyline(ends, Paint(stroke=ground, width=_RIM * unit, opacity=0.7))
         surface.polyline(ends, Paint(stroke=ink, width=_LINE * unit))
@@ -56,7 +56,7 @@ class Lead(NamedTuple):
 
 
 def lead_to(thing: Box, words: Box, gap: float) -> Lead:
-    """A line from the box of a thing to the nearest point of that of its words, a gap before it."""
+    """Return a line from a thing's box to the nearest point of its words, except for a gap."""
     x, y = _nearest(thing, words.centre)
     to = _nearest(words, (x, y))
     x, y = _nearest(thing, to)
@@ -66,18 +66,20 @@ def lead_to(thing: Box, words: Box, gap: float) -> Lead:
 
 
 def _nearest(box: Box, point: Point) -> Point:
-    """The point of a box that is nearest to another."""
+    """Return the point of a box that is closest to another point."""
     return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
 
 
 def spot(point: Point, half: float = 0.0) -> Box:
-    """A box about a point."""
+    """Return a box around a point."""
     return Box(point[0] - half, point[1] - half, 2 * half, 2 * half)
 
 
 class FreeGround:
-    """Where things can be led out of their hexes: `things` are the boxes of all that stands in a
-    hex, `held` the hexes in which anything does."""
+    """Finds space for things outside their hexes.
+
+    `things` are the boxes of everything in a hex, `held` the hexes that contain anything.
+    """
 
     def __init__(
         self, ground: MapGround, things: Callable[[str], Iterable[Box]], held: Iterable[str]
@@ -94,10 +96,10 @@ class FreeGround:
     def place(
         self, name: str, box: Box, thing: Box, *, over: bool = False
     ) -> tuple[Point, Lead] | None:
-        """Take a place for words with such a box about their own (0, 0), and lead a line to them.
+        """Take a position for words with this box around (0, 0), with a line to them.
 
-        The line comes from a `thing` in the hex of a name. Words may lie `over` the trees of
-        explored land too. None where there is no place near enough.
+        The line starts at a `thing` in the hex. With `over` words may also cover trees of explored
+        land. None if there is no position close enough.
         """
         self._block_about(name)
         best: tuple[float, Point, Box, Lead] | None = None
@@ -124,7 +126,7 @@ class FreeGround:
         return place, lead
 
     def _block_about(self, name: str) -> None:
-        """Mark as taken what stands in all hexes that a line could reach."""
+        """Mark everything in hexes within reach of a line as occupied."""
         near = set(self._ground.view.board.grid.within(name, _REACH)) - self._known
         for other in sorted(near):
             for box in self._things(other):
@@ -136,9 +138,9 @@ class FreeGround:
         return (_NEAREST + step * _STEP for step in range(count))
 
     def _is_open(self, box: Box, *, over: bool) -> bool:
-        """Whether a box lies wholly on blank land or wholly at sea, and on no way.
+        """True if a box is wholly on blank land or wholly at sea, and on no route.
 
-        Or `over` explored land, but on no water of it.
+        Or, if `over`, on explored land but not on its water.
         """
         middle = box.centre
         kind = self._kind(middle)
@@ -153,7 +155,7 @@ class FreeGround:
         return same and not self._ways.under(box) and not (over and self._wet(box))
 
     def _kind(self, spot: Point) -> str | None:
-        """What ground a point lies on; None for lakes and hexes that something stands in."""
+        """Return the kind of ground at a point; None for lakes and hexes with contents."""
         view, name = self._ground.view, self._ground.layout.hex_at(*spot)
         if name not in view.board.hexes or self._ground.coast.is_crossed(name):
             if not self._ground.coast.is_dry(spot):
@@ -169,13 +171,13 @@ class FreeGround:
         return bool(self._ground.currents.under(box))
 
     def _cost(self, box: Box, lead: Lead) -> float:
-        """What speaks against a place besides its distance."""
+        """Return the cost of a position apart from its distance."""
         crossed = not all(map(self._placer.is_free, lead.spots(self._unit)))
         return _CROSSED * crossed + _WET * self._wet(box)
 
     @cached_property
     def _ways(self) -> LineCells:
-        """Where expeditions went."""
+        """Routes of expeditions."""
         ways = (smooth(places, tension=EASE) for _, places in self._ground.ways.lines)
         return LineCells((point for way in ways for point in flatten(way, 5)), self._unit)
 

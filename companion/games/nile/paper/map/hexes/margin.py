@@ -1,4 +1,4 @@
-"""Columns and rows named along the frame of a map whose hexes have no numbers."""
+"""Numbers of columns and rows along the frame of a map whose hexes have no numbers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.lettering import width
 
 _SIZE = 0.62  # of the margin's width
-_BOLD = 5  # every so many stand out
-_APART = (
-    1.25  # widths of a figure from one to the next; where they are closer, every fifth is written
-)
+_BOLD = 5  # every fifth figure is bold
+_APART = 1.25  # least distance in figure widths; below that only every fifth is written
 
 
 def draw_margin(
@@ -27,10 +25,10 @@ def draw_margin(
     origin: Point = (0.0, 0.0),
     scale: float = 1.0,
 ) -> None:
-    """Write the figures of columns at top and bottom, of rows at both sides, between two boxes.
+    """Draw the numbers of columns at top and bottom, of rows at both sides, between two boxes.
 
-    The layout's top left lies at `origin`, so many times as large as it counts. What lies outside
-    of the inner box has no figures.
+    The layout's top left is at `origin`, and it is scaled by `scale`. Columns and rows outside the
+    inner box have no numbers.
     """
     wide = inner.y - outer.y
     across = [(origin[0] + x * scale, words) for x, words in _columns(layout)]
@@ -49,14 +47,14 @@ def draw_margin(
 
 
 def margin_inside(frame: Box, wide: float) -> Box:
-    """What of a frame is left inside of figures for which so many mm are kept."""
+    """Return the part of a frame inside a margin for figures, `wide` mm wide."""
     return Box(
         frame.x + 1.4 * wide, frame.y + wide, frame.width - 2.8 * wide, frame.height - 2 * wide
     )
 
 
 def margin_boxes(frame: Box, wide: float) -> list[Box]:
-    """The four strips that figures inside of a frame take."""
+    """Return the four strips for figures inside a frame."""
     inner = margin_inside(frame, wide)
     return [
         Box(frame.x, frame.y, frame.width, wide),
@@ -69,7 +67,7 @@ def margin_boxes(frame: Box, wide: float) -> list[Box]:
 def _written(
     places: list[tuple[float, str]], low: float, high: float, size: float
 ) -> Iterator[tuple[float, str, bool]]:
-    """The places of figures between two ends, and which of them stand out."""
+    """Yield the positions of figures between two ends, and which ones are bold."""
     step = places[1][0] - places[0][0] if len(places) > 1 else 0.0
     for number, (at, words) in enumerate(places, 1):
         strong = number % _BOLD == 0
@@ -78,7 +76,7 @@ def _written(
 
 
 def _columns(layout: Layout) -> Iterator[tuple[float, str]]:
-    """The middle of every column, between its rows where they are shifted."""
+    """Yield the center of every column, between its rows if they are shifted."""
     second = f"{min(2, layout.grid.rows):02d}"
     for column in range(1, layout.grid.columns + 1):
         words = f"{column:02d}"

@@ -1,6 +1,6 @@
-"""The small marks of a map: ports, villages, flags, caches, counters, oases, sources, cataracts.
+"""Small marks of a map: ports, villages, flags, caches, counters, oases, sources, cataracts.
 
-Drawn in units of a hex's width about their own middle; the legend shows the very same ones.
+They are drawn in hex widths around their own center; the legend uses the same ones.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from printables.drawing.surface import Anchor, Paint, Surface, TextStyle, rgb
 
 
 class MapMarks:
-    """Draws marks on a surface for hexes so many mm wide; `figure` is the size of words below them.
+    """Draws marks on a surface for hexes of a width in mm; `figure` is the size of words below.
 
-    Where marks are smaller than usual their words need not be.
+    If marks are smaller than usual, their words need not be.
     """
 
     BELOW_HUTS, BELOW_CHEST = 0.025, 0.055
-    """How far below the place of a tribe and of a cache their words begin, by the width."""
+    """Distance of the words below the position of a tribe and of a cache, in hex widths."""
 
     ASIDE = 0.03
-    """How far from their right edges words begin that stand aside of them, by the width."""
+    """Distance of words beside a mark from its right edge, in hex widths."""
 
     def __init__(
         self, surface: Surface, style: Style, width: float, figure: float | None = None
@@ -38,34 +38,33 @@ class MapMarks:
     # Places
 
     def port(self, x: float, y: float) -> None:
-        """A harbor town: a ring with a dot."""
+        """Draw a port: a ring with a dot."""
         self._place("mark-port", x, y, self._draw_port)
 
     def source(self, x: float, y: float) -> None:
-        """A river source (10.316)."""
+        """Draw a river source (10.316)."""
         self._place("mark-source", x, y, self._draw_source)
 
     def oasis(self, x: float, y: float) -> None:
-        """An oasis: a palm by a pool."""
+        """Draw an oasis: a palm by a pool."""
         self._place("mark-oasis", x, y, self._draw_oasis)
 
     def cataract(self, x: float, y: float, rotation: float) -> None:
-        """A cataract: bars across the river, which runs along the rotation in degrees."""
+        """Draw a cataract: bars across the river, which runs along the rotation in degrees."""
         self._place("mark-cataract", x, y, self._draw_cataract, rotation)
 
     def arrow(self, x: float, y: float, rotation: float) -> None:
-        """A river that goes on into the blank: an arrow head along the rotation in degrees."""
+        """Draw an arrow head, rotated by degrees: a river that continues into the blank."""
         self._place("mark-arrow", x, y, self._draw_arrow, rotation)
 
-    # Tokens with words of their own
+    # Tokens with words
 
     def tribe(
         self, x: float, y: float, number: str, size: str, ground: str = "", *, aside: bool = False
     ) -> None:
-        """A native tribe: huts by its size, one to three, over its number (10.42, 10.43).
+        """Draw a native tribe: one to three huts by its size, above its number (10.42, 10.43).
 
-        Or the number stands `aside` of them. Its rim is of the color of the ground, or of land
-        where none is told.
+        Or with the number `aside`. Its rim has the ground color, or that of land if none is given.
         """
         kind = size if size in HUTS else "small"
         edges = hut_edges(kind) if aside else None
@@ -75,13 +74,13 @@ class MapMarks:
     def cache(
         self, x: float, y: float, label: str, ground: str = "", *, aside: bool = False
     ) -> None:
-        """A cache: a buried chest over whose it is and its number, or these `aside`."""
+        """Draw a cache: a buried chest above its owner and number, or with these `aside`."""
         edges = CHEST_EDGES if aside else None
         self._caption(x, y, label, ground, self.BELOW_CHEST, edges)
         self._place("mark-cache", x, y, self._draw_cache)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
-        """A discovery counter: a diamond with its number, a full one with a star once published."""
+        """Draw a discovery counter: a diamond with its number, or a star once published."""
         kind = "mark-told" if told else "mark-counter"
         self._place(kind, x, y, lambda s: self._draw_counter(s, told=told))
         if not told:
@@ -89,7 +88,7 @@ class MapMarks:
             self._token(x, y, number, self.inks.accent, size=size)
 
     def flag(self, x: float, y: float, seat: int, colour: str) -> None:
-        """An explorer's flag, in his color and with the number of his seat; (x, y) is its foot."""
+        """Draw an explorer's flag, in his color and with his seat number; (x, y) is its foot."""
         fill = self.inks.flags.get(colour, self.inks.land)
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
@@ -178,7 +177,7 @@ class MapMarks:
         draw: Callable[[Surface], None],
         rotation: float = 0.0,
     ) -> None:
-        """Put a symbol down; each size of hex has symbols of its own."""
+        """Draw a symbol, defined once for each hex size."""
         sized = f"{name}-{round(self.width * 100)}"
         self._surface.define(sized, draw)
         self._surface.use(sized, x, y, rotation=rotation)
@@ -192,7 +191,7 @@ class MapMarks:
         below: float,
         edges: tuple[float, float] | None,
     ) -> None:
-        """The words of a mark below it, or on its right, by its edges."""
+        """Draw the words of a mark below it, or at its right if its edges are given."""
         rim, ink, size = ground or self.inks.land, self.inks.mark, self._figure
         if edges is None:
             self._token(x, y + below * self.width + 0.36 * size, words, ink, rim, size=size)
@@ -212,7 +211,7 @@ class MapMarks:
         size: float,
         anchor: Anchor = "middle",
     ) -> None:
-        """Write on a mark, or below one with a rim that parts it from what it lies on."""
+        """Draw text on a mark, or below it with a rim that separates it from the ground."""
         style = TextStyle(
             self.style.letters.tokens,
             size,
@@ -244,16 +243,16 @@ HUTS: dict[str, tuple[Point, ...]] = {
 
 
 CHEST_EDGES = (0.115, -0.145)
-"""The right edge and the top of a chest, by the width."""
+"""Right edge and top of a chest, in hex widths."""
 
 
 def hut_edges(kind: str) -> tuple[float, float]:
-    """The right edge and the top of huts, by the width."""
+    """Return the right edge and the top of huts, in hex widths."""
     return max(x for x, _ in HUTS[kind]) + 0.105, min(y for _, y in HUTS[kind]) - 0.115
 
 
 def _hut(x: float, y: float) -> Path:
-    """A round hut: a cone of thatch on a low wall."""
+    """Return a round hut: a cone of thatch on a low wall."""
     return Path(
         (
             ("M", (x - 0.09, y)),
@@ -269,7 +268,7 @@ def _hut(x: float, y: float) -> Path:
 
 
 def star(outer: float, inner: float, points: int) -> Path:
-    """A star about (0, 0), one point upwards."""
+    """Return a star around (0, 0), with one point up."""
     corners: list[Point] = []
     for step in range(2 * points):
         angle = math.pi * step / points - math.pi / 2

@@ -1,4 +1,4 @@
-"""The names of places with more than one hex: rivers along their courses, ranges and peoples."""
+"""Names of places with more than one hex: rivers along their courses, ranges and peoples."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _MOST_OFF, _OFF_COSTS = 0.5, 4.0  # the share of a range's name that is off its 
 
 
 class PlaceNames(RiverNames):
-    """Writes the names of the board's places on one map, where they cover no other word."""
+    """Writes the names of the board's places on one map, where they cover no other text."""
 
     def draw(self) -> None:
-        """Write every name that has room, those of most hexes first."""
+        """Write every name that fits, those with the most hexes first."""
         places = self._ground.view.board.places.items()
         for name, place in sorted(places, key=lambda item: -len(item[1].hexes)):
             style = self._letters_of(place.kind)
@@ -42,7 +42,7 @@ class PlaceNames(RiverNames):
                     break
 
     def _off(self, place: Place, line: Sequence[Point]) -> float:
-        """What speaks against the line of a range that leaves its mountains."""
+        """Return the cost of a range's line that leaves its mountains."""
         if place.kind != _RANGE:
             return 0.0
         away = [self._ground.layout.hex_at(*point) not in place.hexes for point in line]
@@ -63,7 +63,7 @@ class PlaceNames(RiverNames):
         return line_of(self._ground.rivers.course_up(place.hexes), 4)
 
     def _lines(self, place: Place, need: float) -> Iterator[list[Point]]:
-        """Straight lines over a place along its longer axis, that through its middle first."""
+        """Yield straight lines over a place along its longer axis, the central one first."""
         spots = [self._ground.layout.centre(name) for name in place.hexes]
         x, y = _mean(spots)
         tilt = _tilt(spots, (x, y))
@@ -87,7 +87,7 @@ def _mean(spots: Sequence[Point]) -> Point:
 
 
 def _tilt(spots: Sequence[Point], mean: Point) -> float:
-    """The angle in radians of the longer axis of some points, no steeper than a name may be."""
+    """Return the angle in radians of the points' longer axis, limited for legibility."""
     xx = math.fsum((x - mean[0]) ** 2 for x, _ in spots)
     yy = math.fsum((y - mean[1]) ** 2 for _, y in spots)
     xy = math.fsum((x - mean[0]) * (y - mean[1]) for x, y in spots)

@@ -1,10 +1,10 @@
-"""The label placement of one map: where everything stands in each hex, so that nothing is crossed.
+"""Label placement of one map: position of everything in each hex, without overlaps.
 
-Water comes first, for it lies where it lies; then the hex number, flags, counters, tribes, oases,
-caches and measures, each in a free part of the hex, smaller where it is full; and last the
-terrain, whole where the hex is empty, else in single pieces beside what stands there. Nothing is
-laid over anything else. What finds no room stands on free ground beside its hex, tied to it by a
-line; where there is none, what matters least is left out and told in words.
+Water comes first, because it can't move; then the hex number, flags, counters, tribes, oases,
+caches and measures, each in a free part of the hex, smaller if it is full; and last the terrain,
+whole if the hex is empty, otherwise in single pieces beside the other contents. Nothing covers
+anything else. Things that don't fit are placed on free ground beside their hex, connected to it by
+a line; if there is none, the least important ones are left out and described in words.
 """
 
 from __future__ import annotations
@@ -35,41 +35,43 @@ _LEVELS = (
     *((1.0, True), (0.86, True), (0.74, True)),
     *((0.74, False), (0.62, False), (0.54, False)),
 )
-"""How large things are in a hex, and whether they keep off ways too; tried one after the other."""
+"""Sizes of things in a hex, and whether they avoid routes too, in the order of trials."""
 
 _NUMBERS = (1.0, 0.87)
-"""How large a number is that has left its usual place."""
+"""Sizes of a number that isn't in its default position."""
 
 _PIECES = (1.0, 0.82, 0.66, 0.54)
-"""How large the pieces of a terrain are, tried one after the other."""
+"""Sizes of terrain pieces, in the order of trials."""
 
 _LOST = (10, 14, 18, 100, 110, 120)
-"""What it costs a plan that a thing has no room, by its worth: small things do not outweigh a tribe
-or a height that ranks."""
+"""Cost of a thing that doesn't fit, by its worth.
+
+Small things don't outweigh a tribe or a height that ranks.
+"""
 
 _LED, _LED_MARK = 3, 5
-"""The same where words or a mark may be led out of the hex."""
+"""Same cost if words or a mark can be placed outside the hex."""
 
 _TERRAIN, _TINTED, _NUMBER = 14, 6, 4
-"""What it costs a plan that the terrain has no room, less where a tint tells it, or the number."""
+"""Cost of terrain that doesn't fit, less if a tint shows it, and of the number."""
 
-_NEVER_LEFT = 3  # the worth of what rather stands over the trees of another hex than nowhere
-_MOST_LED = 2  # things of one hex that are led out of it
-_PORT = 0.7  # hex widths about a port that are its own
-_MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
-_MOST_TOLD = 24  # hexes of which it is told what has no room in them
+_NEVER_LEFT = 3  # least worth of things that may cover another hex's trees
+_MOST_LED = 2  # most things of one hex placed outside it
+_PORT = 0.7  # hex widths around a port that are reserved
+_MOST_GIVEN_UP = 6  # most things of one hex omitted for the rest
+_MOST_TOLD = 24  # most hexes in the list of omitted things
 
 _MOST, _MOST_PLAIN = 2, 1
 _BESIDE: tuple[Point, ...] = ((-0.2, 0.2), (0.22, 0.22))
-"""Where the feet of pieces are wished."""
+"""Preferred positions of the feet of pieces."""
 
-_WHOLE = Box(-0.4, -0.25, 0.8, 0.67)  # what the whole drawing of a terrain takes
+_WHOLE = Box(-0.4, -0.25, 0.8, 0.67)  # extent of a whole terrain drawing
 _WHOLE_BITS = box_bits(_WHOLE)
 _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
 
 
 class Stand(NamedTuple):
-    """A thing that has its place, in mm; `lead` ties it to the hex that it stands beside."""
+    """Thing with its position in mm; `lead` connects it to the hex that it is beside."""
 
     item: HexItem
     x: float
@@ -78,19 +80,19 @@ class Stand(NamedTuple):
     lead: Lead | None = None
 
     def box(self, unit: float) -> Box:
-        """What it takes on a map whose hexes are so many mm wide."""
+        """Return its extent on a map with hexes of this width in mm."""
         box = self.item.box(self.sizes)
         left, top = self.x + box.x * unit, self.y + box.y * unit
         return Box(left, top, box.width * unit, box.height * unit)
 
     def letters(self, inks: Inks, unit: float) -> TextStyle:
-        """How its text is written."""
+        """Return the style of its text."""
         size = self.sizes.measure * unit
         return TextStyle(self.item.font, size, getattr(inks, self.item.ink))
 
 
 class PieceAt(NamedTuple):
-    """A piece of a terrain by its number in the style, at a place in mm and a scale."""
+    """Piece of a terrain by its number in the style, with its position in mm and scale."""
 
     number: int
     x: float
@@ -99,10 +101,10 @@ class PieceAt(NamedTuple):
 
 
 class HexPlan(msgspec.Struct, frozen=True):
-    """What stands in one hex. Without `pieces` the terrain is drawn whole.
+    """Contents of one hex. Without `pieces` the terrain is drawn whole.
 
-    `number` is where the hex number stands that has left its usual place; it is not written at all
-    unless `numbered`. What is `left` out found no room, `shown` says whether the terrain did.
+    `number` is the position of a hex number that isn't in its default one; it isn't written at all
+    unless `numbered`. What is `left` didn't fit, `shown` says whether the terrain did.
     """
 
     number: NumberAt | None = None
@@ -113,9 +115,9 @@ class HexPlan(msgspec.Struct, frozen=True):
     shown: bool = True
 
     def fault(self, *, tinted: bool = False, led: bool = False) -> int:
-        """What it lacks: 0 where all has found its place.
+        """Return the cost of what is missing: 0 if everything has a position.
 
-        Ground that is `tinted` shows its terrain by that too. With `led` some of what is left goes
+        Terrain that is `tinted` is shown by that as well. With `led` some of what is left is placed
         beside the hex.
         """
         if self.shown and self.numbered and not self.left:
@@ -129,8 +131,10 @@ class HexPlan(msgspec.Struct, frozen=True):
 
 
 class _Site(NamedTuple):
-    """What is so in a hex before anything is placed: `off` is where its dry land lies, `scale` how
-    large the drawing of its terrain is there."""
+    """State of a hex before anything is placed.
+
+    `off` is the position of its dry land, `scale` the size of its terrain drawing there.
+    """
 
     here: Hex
     centre: Point
@@ -145,7 +149,7 @@ _EMPTY = HexPlan()
 
 
 class HexPlans:
-    """The plans of all hexes of one map; letters do not go below `least` mm while they fit."""
+    """Plans of all hexes of one map; letters aren't below `least` mm while they fit."""
 
     def __init__(self, ground: MapGround, least: float, marks: float = MARK_SIZE) -> None:
         self._ground = ground
@@ -167,12 +171,12 @@ class HexPlans:
             self._lead_out()
 
     def of(self, name: str) -> HexPlan:
-        """The plan of a hex; an empty one of a hex that is not on the board."""
+        """Return the plan of a hex; an empty one if it isn't on the board."""
         return self._plans.get(name, _EMPTY)
 
     @cached_property
     def elsewhere(self) -> dict[str, NumberAt | None]:
-        """Where hex numbers stand that have left their usual place; None where none is written."""
+        """Positions of hex numbers not in their default one; None for those not written."""
         return {
             name: plan.number
             for name, plan in self._plans.items()
@@ -180,11 +184,11 @@ class HexPlans:
         }
 
     def number_of(self, name: str) -> NumberAt:
-        """Where the number of a hex stands, or would stand where none is written."""
+        """Return the position of a hex's number, even if it isn't written."""
         return self.of(name).number or self._ground.numbers.usual(name)
 
     def taken_in(self, name: str) -> int:
-        """The cells of a hex in which something stands or flows."""
+        """Return the cells of a hex that are occupied by objects or water."""
         plan, here = self.of(name), self._view.hexes.get(name) or Hex()
         found = self.taken.water(name) | self.taken.ways(name)
         found |= self.taken.sea(name) | (_EAST_BITS if here.half else 0)
@@ -203,7 +207,7 @@ class HexPlans:
 
     @cached_property
     def figures(self) -> Placer:
-        """Where hex numbers stand: words had better not cover them."""
+        """Positions of hex numbers, which words should not cover."""
         wide, high = self._ground.layout.extent()
         found = Placer(Box(0, 0, wide, high).inset(-4 * self._unit))
         for name, plan in self._plans.items():
@@ -212,13 +216,13 @@ class HexPlans:
         return found
 
     def _figure(self, name: str, plan: HexPlan) -> Iterator[Box]:
-        """What the number of a hex takes, where it is written."""
+        """Yield the box of a hex's number if it is written."""
         numbers = self._ground.numbers
         if numbers.size and plan.numbered and name in self._plans:
             yield numbers.around(plan.number or numbers.usual(name))
 
     def known_under(self, box: Box) -> int:
-        """What speaks against words in a box: hex numbers, and hexes that are explored."""
+        """Return the cost of words in a box: hex numbers, and explored hexes."""
         spots = ((x, box.y + box.height / 2) for x in (box.x, box.x + box.width / 2, box.right))
         names = {self._ground.layout.hex_at(*spot) for spot in spots}
         known = sum(bool(name and (self._view.hexes.get(name) or Hex()).terrain) for name in names)
@@ -226,7 +230,7 @@ class HexPlans:
 
     @cached_property
     def left_out(self) -> dict[str, tuple[str, ...]]:
-        """What has no room in its hex, in words, by hex."""
+        """Things without space in their hex, in words, by hex."""
         hexes, found = self._view.hexes, {}
         for name, plan in self._plans.items():
             words = [item.words for item in plan.left if item.words]
@@ -238,9 +242,9 @@ class HexPlans:
     # One hex
 
     def _plan(self, name: str) -> HexPlan:
-        """The first plan in which all has found its place, else the one that comes nearest.
+        """Return the first plan in which everything has a position, or the closest one.
 
-        Where there is too much for a hex the least of it is given up for the rest.
+        If there is too much for a hex, the least of it is omitted for the rest.
         """
         items, here = self.items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
@@ -259,7 +263,7 @@ class HexPlans:
         return min(found, key=lambda plan: plan.fault(tinted=tinted))
 
     def _is_afloat(self, name: str) -> bool:
-        """Whether a number in its usual place would lie at sea or across the shore."""
+        """True if a number in its default position would be at sea or across the shore."""
         return bool(self._number_bits) and self.taken.is_wet(name, self._number_box)
 
     def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
@@ -269,7 +273,7 @@ class HexPlans:
         return _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
 
     def _tried(self, site: _Site, items: Sequence[HexItem]) -> Iterator[HexPlan]:
-        """Plans for some things at one level after the other, to the first that lacks nothing."""
+        """Yield plans for these things level by level, up to the first without faults."""
         for size, (_, off_ways) in zip(self._sizes, _LEVELS, strict=True):
             room = HexRoom(self._orientation, site.water | (site.ways if off_ways else 0))
             plan = self._fill(site, room, items, size)
@@ -278,7 +282,7 @@ class HexPlans:
                 break
 
     def _fill(self, site: _Site, room: HexRoom, items: Sequence[HexItem], size: Sizes) -> HexPlan:
-        """Fill a room at one size."""
+        """Return a plan with the contents at one size."""
         here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
         whole = not (items or here.half or here.terrain == JUNGLE_MOUNTAIN)
         whole = whole and not room.taken & _WHOLE_BITS
@@ -318,7 +322,7 @@ class HexPlans:
     def _placed(
         self, room: HexRoom, item: HexItem, size: Sizes, wish: Point
     ) -> tuple[HexItem, Point] | None:
-        """A thing in the first of its shapes that finds a place; what flies may do so at sea."""
+        """Return the first shape of a thing that fits; what flies may do so at sea."""
         sea = room.sea
         for room.sea in (sea, 0) if sea and item.flies else (sea,):
             for shape in item.shapes():
@@ -330,8 +334,10 @@ class HexPlans:
         return None
 
     def _number(self, room: HexRoom, centre: Point, *, anywhere: bool = False) -> NumberAt | None:
-        """Another place for the hex number: on land, smaller, or on the sea; `anywhere` also across
-        the shore."""
+        """Return another position for the hex number: on land, smaller, or on the sea.
+
+        With `anywhere` also across the shore.
+        """
         numbers, sea = self._ground.numbers, room.sea
         place = None
         grounds = [sea, ~sea] if sea else [0]
@@ -348,7 +354,7 @@ class HexPlans:
     # Terrain
 
     def _pieces(self, here: Hex, room: HexRoom, centre: Point, off: Point) -> tuple[PieceAt, ...]:
-        """Pieces of the terrain in what is free: as large as shows every kind of it."""
+        """Return terrain pieces for the free space, in the largest size that shows every kind."""
         taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here)
         most, (dx, dy) = _MOST_PLAIN if here.terrain in (*PLAINS, MOUNTAIN) else _MOST, off
         wishes = [(x + dx, y + dy) for x, y in _BESIDE[:most]]
@@ -368,7 +374,7 @@ class HexPlans:
     def _set(
         self, terrain: str, room: HexRoom, scale: float, wishes: Sequence[Point]
     ) -> Iterator[tuple[int, Point]]:
-        """Set pieces of one scale, one kind after the other, until there are enough."""
+        """Yield pieces of one scale, kind by kind, until there are enough."""
         boxes = self._piece_boxes(terrain, scale)
         for kind, box in enumerate(boxes):
             some = wishes[kind:] if kind == len(boxes) - 1 else wishes[kind : kind + 1]
@@ -376,31 +382,31 @@ class HexPlans:
                 yield kind, at
 
     def _kinds(self, here: Hex) -> int:
-        """How many kinds of pieces there should be: two of a mixed terrain.
+        """Return the number of kinds of pieces needed: two for a mixed terrain.
 
-        Where a canopy tells the forest one is enough.
+        If a canopy shows the forest one is enough.
         """
         pieces = self._ground.style.pieces.get(here.terrain)
         return 0 if not pieces else 2 if "/" in here.terrain and not _has_canopy(here) else 1
 
     def _shown(self, here: Hex, kinds: set[int]) -> int:
-        """How many of them count."""
+        """Return how many of the kinds count."""
         if "/" in here.terrain and _has_canopy(here):
             return int((0 if here.terrain == JUNGLE_MOUNTAIN else 1) in kinds)
         return len(kinds)
 
     def _piece_boxes(self, terrain: str, scale: float) -> list[Cells]:
-        """The boxes of the pieces that are set, one after the other."""
+        """Return the boxes of the terrain's pieces, in the order of placement."""
         key = terrain, scale
         if key not in self._boxes:
             pieces = [piece.box for piece in self._ground.style.pieces.get(terrain, ())]
             self._boxes[key] = [cells_of(_scaled(box, scale)) for box in pieces]
         return self._boxes[key]
 
-    # What found no room
+    # Things without space
 
     def _lead_out(self) -> None:
-        """Things that have no room in their hexes go onto free ground beside them."""
+        """Place things without space in their hexes on free ground beside them."""
         held = (name for name, plan in self._plans.items() if plan.stands)
         free = FreeGround(self._ground, self._things, held)
         for name, crowded in self._crowded.items():
@@ -410,7 +416,7 @@ class HexPlans:
             self._plans[name] = plan
 
     def _led(self, name: str, plan: HexPlan, free: FreeGround) -> HexPlan:
-        """A plan with what is left led out of its hex, as far as there is free ground."""
+        """Return a plan with the rest placed outside the hex as far as possible."""
         stands, left = list(plan.stands), sorted(plan.left, key=lambda item: -item.worth)
         for item in left[:_MOST_LED]:
             out = Stand(item, 0.0, 0.0, self.usual)
@@ -425,7 +431,7 @@ class HexPlans:
         return replace(plan, stands=tuple(stands), left=tuple(left))
 
     def _start(self, name: str, item: HexItem, plan: HexPlan) -> Box:
-        """Where a line begins: at the mark that it is a note to, at a fall, or in the hex."""
+        """Return where a line begins: at the mark that it explains, at a fall, or in the hex."""
         for stand in plan.stands:
             if stand.item.words and item.words.startswith(f"{stand.item.words}:"):
                 return stand.box(self._unit)
@@ -435,7 +441,7 @@ class HexPlans:
         return spot((seat.x, seat.y))
 
     def _things(self, name: str) -> Iterator[Box]:
-        """What things, a port with its name, a cataract, a source and the number of a hex take."""
+        """Yield the boxes of things, a port with its name, a cataract, a source, the number."""
         plan, unit = self.of(name), self._unit
         yield from (stand.box(unit) for stand in plan.stands)
         if name in self._view.board.ports:
@@ -448,9 +454,9 @@ class HexPlans:
 
 
 def _fewer(items: Sequence[HexItem]) -> Iterator[tuple[list[HexItem], list[HexItem]]]:
-    """What of too many things is tried in other orders, or without some; and what that leaves out.
+    """Yield other orders or subsets of too many things, with what they leave out.
 
-    Those of little worth are given up first, and the words that a mark can do without.
+    Things of little worth are omitted first, and words that a mark can do without.
     """
     brief = [item.brief or item for item in items]
     told = [note for item in items if (note := item.note) is not None]
@@ -464,7 +470,7 @@ def _fewer(items: Sequence[HexItem]) -> Iterator[tuple[list[HexItem], list[HexIt
 
 
 def left_out_words(plans: HexPlans) -> str:
-    """What has no room in its hex, in a sentence; "" where all has its place."""
+    """Return a sentence about things without space in their hex, "" if there are none."""
     told = [f"{name} {_together(words)}" for name, words in sorted(plans.left_out.items())]
     more = len(told) - _MOST_TOLD
     if more > 0:
@@ -473,7 +479,7 @@ def left_out_words(plans: HexPlans) -> str:
 
 
 def _together(words: Iterable[str]) -> str:
-    """Words in a row; what several begin with is said once: cache 1·2, 1·3."""
+    """Return words in a row, with a common beginning only once: cache 1·2, 1·3."""
     kinds: dict[str, list[str]] = {}
     for word in words:
         kind, _, which = word.rpartition(" ")
@@ -482,12 +488,12 @@ def _together(words: Iterable[str]) -> str:
 
 
 def _drawing(site: _Site) -> int:
-    """What the whole drawing of a terrain takes where the dry land of its hex is."""
+    """Return the cells of the whole terrain drawing on the dry land of its hex."""
     return box_bits(_moved(_scaled(_WHOLE, site.scale), *site.off)) if site.here.terrain else 0
 
 
 def _has_canopy(here: Hex) -> bool:
-    """Whether a canopy tells the forest of a hex, though no crown may have room in it."""
+    """True if a canopy shows the forest of a hex, even if no crown fits in it."""
     return here.published and not here.half and has(here.terrain, JUNGLE)
 
 

@@ -1,7 +1,7 @@
-"""An occupancy bitmap of one hex: what of it is taken, and where something still goes.
+"""Occupancy bitmap of one hex: what is taken, and where something still fits.
 
-Places are measured from the middle of the hex in hex widths, y downwards. A hex is a square of
-`CELLS` by `CELLS` cells, one bit each, so that a question about a box is a single operation.
+Positions are relative to the center of the hex in hex widths, y downwards. A hex is a square of
+`CELLS` by `CELLS` cells, one bit each, so that testing a box is a single operation.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ CELLS = 30
 PER_WIDTH = 24.0
 """Cells in a hex's width."""
 
-_TOUCH = 0.2  # of a cell, that does not count as taken
+_TOUCH = 0.2  # share of a cell that doesn't count as taken
 _HALF = CELLS // 2
 _ROW = (1 << CELLS) - 1
-_SEAM = 0.035  # hex widths that hexes reach into each other, where their cells are not in line
-_FAR_LEFT = 4 * CELLS  # columns kept for what lies left of the board
-_NEAR, _FARTHEST = 3, 63  # cells from a wish that are looked at first, and to any other
+_SEAM = 0.035  # overlap of hexes whose cells aren't aligned, in hex widths
+_FAR_LEFT = 4 * CELLS  # columns reserved left of the board
+_NEAR, _FARTHEST = 3, 63  # first and greatest search distance from a wish, in cells
 Cells = tuple[int, int, int, int]
 
 
 class HexRoom:
-    """What is taken in one hex, and what is sea; nothing goes beyond its sides."""
+    """Occupied cells of one hex, and sea cells; nothing extends beyond its sides."""
 
     __slots__ = ("_inside", "sea", "taken")
 
@@ -40,15 +40,15 @@ class HexRoom:
         self.sea = 0
 
     def place(self, box: Box, wish: Point) -> Point | None:
-        """Take the free place for a box that is nearest to a wish; None if there is none.
+        """Take the free position for a box that is closest to a wish; None if there is none.
 
-        The box is that of a thing about its own (0, 0); so is the wish, and what comes back.
+        The box is relative to a thing's own (0, 0); so are the wish and the result.
         """
         found = self.place_each(cells_of(box), (wish,))
         return found[0] if found else None
 
     def place_each(self, cells: Cells, wishes: Sequence[Point]) -> list[Point]:
-        """Take a free place for one such box after the other, as near as can be to each wish."""
+        """Take a free position for each such box, as close as possible to each wish."""
         left, top, wide, high = cells
         fits = self._inside & ~(self.taken | self.sea)
         for shift in _shifts(wide, high):
@@ -69,14 +69,14 @@ class HexRoom:
 
 
 def cells_of(box: Box) -> Cells:
-    """A box in cells, but for what it touches of one: left, top, width and height."""
+    """Return a box in cells, without barely touched ones: left, top, width and height."""
     left, top = _first(box.x), _first(box.y)
     wide, high = _last(box.x + box.width) - left, _last(box.y + box.height) - top
     return left, top, max(1, wide), max(1, high)
 
 
 def box_bits(box: Box) -> int:
-    """The cells that a box takes."""
+    """Return the cells of a box."""
     left, top, wide, high = cells_of(box)
     left, top = left + _HALF, top + _HALF
     return _bits(left, top, left + wide, top + high)
@@ -91,7 +91,7 @@ def _last(edge: float) -> int:
 
 
 def spot_bits(places: Iterable[Point], half: float) -> int:
-    """The cells of squares about some points, whose sides are twice as long as `half`."""
+    """Return the cells of squares around points, with sides twice as long as `half`."""
     found, half = 0, half * PER_WIDTH
     for across, down in places:
         x, y = across * PER_WIDTH + _HALF, down * PER_WIDTH + _HALF
@@ -100,7 +100,7 @@ def spot_bits(places: Iterable[Point], half: float) -> int:
 
 
 def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:
-    """The cells of a row that stretches of it touch."""
+    """Return the cells of a row that these intervals touch."""
     found = 0
     for start, end in spans:
         left, right = math.floor(start * PER_WIDTH), math.ceil(end * PER_WIDTH)
@@ -109,7 +109,7 @@ def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:
 
 
 def free_runs(taken: int, row: int) -> list[tuple[float, float]]:
-    """The stretches of a row, from one side of the square to the other, that are not taken."""
+    """Return the free intervals of a row, from one side of the square to the other."""
     free = ~(taken >> (row * CELLS)) & ((1 << CELLS) - 1)
     found: list[tuple[float, float]] = []
     column = 0
@@ -123,13 +123,13 @@ def free_runs(taken: int, row: int) -> list[tuple[float, float]]:
 
 
 def row_middle(row: int) -> float:
-    """The y of the middle of a row of cells."""
+    """Return the y of the center of a row of cells."""
     return (row + 0.5 - _HALF) / PER_WIDTH
 
 
 @lru_cache(maxsize=65536)
 def _bits(left: int, top: int, right: int, bottom: int) -> int:
-    """The cells from `left` and `top` on to before `right` and `bottom`."""
+    """Return the cells from `left` and `top` to before `right` and `bottom`."""
     left, top = max(0, left), max(0, top)
     right, bottom = min(CELLS, right), min(CELLS, bottom)
     if left >= right or top >= bottom:
@@ -140,9 +140,9 @@ def _bits(left: int, top: int, right: int, bottom: int) -> int:
 
 @lru_cache(maxsize=4)
 def _inside(orientation: Orientation, more: float = 0.0) -> int:
-    """The cells whose middles lie between the sides of a hex; none is at the edge of the square.
+    """Return the cells with centers between the sides of a hex; none is at the square's edge.
 
-    With `more` they may lie so far beyond its sides.
+    With `more` they may be this far beyond its sides.
     """
     found = 0
     for row in range(1, CELLS - 1):
@@ -156,7 +156,7 @@ def _inside(orientation: Orientation, more: float = 0.0) -> int:
 
 
 class FreeCells:
-    """What is free in some hexes together, by cells of one size; `unit` is their width in mm."""
+    """Free area of several hexes, as cells of one size; `unit` is their width in mm."""
 
     def __init__(self, orientation: Orientation, unit: float) -> None:
         near = _inside(orientation, _SEAM)
@@ -166,7 +166,7 @@ class FreeCells:
         self._taken: dict[int, int] = {}
 
     def add(self, centre: Point, taken: int) -> None:
-        """Add a hex by its middle, and the cells in which something stands or flows."""
+        """Add a hex by its center, with the cells occupied by objects or water."""
         column = round(centre[0] * self._per_mm) - _HALF + _FAR_LEFT
         top = round(centre[1] * self._per_mm) - _HALF
         for row, bits in enumerate(self._near, top):
@@ -178,21 +178,21 @@ class FreeCells:
             self._taken[top + row] = self._taken.get(top + row, 0) | bits << column
 
     def is_free(self, x: float, y: float) -> bool:
-        """Whether a point lies in one of the hexes, and nothing stands there."""
+        """True if a point is in one of the hexes, and its cell is free."""
         row, column = math.floor(y * self._per_mm), math.floor(x * self._per_mm) + _FAR_LEFT
         return bool((self._free.get(row, 0) & ~self._taken.get(row, 0)) >> column & 1)
 
 
 def outside(orientation: Orientation) -> int:
-    """The cells that lie beyond the sides of a hex."""
+    """Return the cells beyond the sides of a hex."""
     return ((1 << CELLS * CELLS) - 1) & ~_inside(orientation)
 
 
 @cache
 def _shifts(wide: int, high: int) -> tuple[int, ...]:
-    """By what free cells are laid over themselves to find where the first of a box may lie.
+    """Return the shifts to combine free cells to find where the first of a box can be.
 
-    Runs do not go on into the next row, for no cell at the edge of the square is free.
+    Runs don't continue in the next row, because no cell at the edge of the square is free.
     """
     found: list[int] = []
     for length, step in ((wide, 1), (high, CELLS)):
@@ -205,7 +205,7 @@ def _shifts(wide: int, high: int) -> tuple[int, ...]:
 
 
 def _nearest(cells: int, x: int, y: int) -> int:
-    """Those of some cells that are nearest to one, by whole cells; 0 if there is none."""
+    """Return the cells closest to a cell, by whole cells; 0 if there are none."""
     if not cells:
         return 0
     low, high = 0, _NEAR
@@ -222,7 +222,7 @@ def _nearest(cells: int, x: int, y: int) -> int:
 
 @lru_cache(maxsize=16384)
 def _disc(x: int, y: int, far: int) -> int:
-    """The cells less than `far` and one away from one that is counted from the middle."""
+    """Return the cells less than `far` + 1 from a cell that is counted from the center."""
     found, reach = 0, (far + 1) ** 2 - 1
     x, y = x + _HALF, y + _HALF
     for row in range(max(0, y - far), min(CELLS, y + far + 1)):

@@ -1,6 +1,6 @@
-"""What of each hex is taken before anything is placed in it: rivers, shores, ports, ways.
+"""Occupied parts of each hex before anything is placed in it: rivers, shores, ports, routes.
 
-As bits of an occupancy bitmap (`Room`). Places are in mm on the map.
+They are bits of an occupancy bitmap (`Room`). Positions are in mm on the map.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from printables.drawing.surface import Box
 if TYPE_CHECKING:
     from companion.games.nile.paper.map.ground.ground import MapGround
 
-_CLEAR = 0.02  # hex widths that everything keeps off a bank
-_SHORE = 0.03  # the same off the shore
-_ROWS = 2  # rows of cells that are asked for the shore at once
-_ARM = 4  # parts of a stretch of river from a side to the joint
-_HEAD = 0.12  # hex widths from a side that an arrow takes
+_CLEAR = 0.02  # hex widths between everything and a bank
+_SHORE = 0.03  # same for the shore
+_ROWS = 2  # rows of cells per shore test
+_ARM = 4  # segments of a river from a side to the joint
+_HEAD = 0.12  # length of an arrow from a side, in hex widths
 
 
 class Cataract(NamedTuple):
-    """Where the bars of a cataract stand, and the way of the water there in degrees."""
+    """Position of a cataract's bars, and direction of the water there in degrees."""
 
     x: float
     y: float
@@ -36,7 +36,7 @@ class Cataract(NamedTuple):
 
 
 class Taken:
-    """The bits of one map by hex."""
+    """Occupied bits of one map by hex."""
 
     def __init__(self, ground: MapGround, marks: float = MARK_SIZE) -> None:
         self._ground = ground
@@ -59,15 +59,15 @@ class Taken:
             self._fix(name, port, 0.115 * marks)
 
     def water(self, name: str) -> int:
-        """Rivers and what stands on them and by them: sources, cataracts, arrows, ports."""
+        """Return rivers and what is on and beside them: sources, cataracts, arrows, ports."""
         return self._water.get(name, 0) | self._fixed.get(name, 0)
 
     def ways(self, name: str) -> int:
-        """Lines that expeditions went."""
+        """Return the lines of expeditions' routes."""
         return self._ways.get(name, 0)
 
     def is_wet(self, name: str, box: Box) -> bool:
-        """Whether some of a box about the middle of a hex, in hex widths, is no dry land."""
+        """True if part of a box around the center of a hex, in hex widths, isn't dry land."""
         if not self._ground.coast.is_crossed(name):
             return False
         (cx, cy), unit = self._layout.centre(name), self._unit
@@ -80,14 +80,14 @@ class Taken:
         return False
 
     def _shores_at(self, y: float) -> list[float]:
-        """Where a level line crosses the shores: the same for all hexes beside each other."""
+        """Return where a horizontal line crosses the shores, the same for adjacent hexes."""
         shores = self._shores.get(y)
         if shores is None:
             shores = self._shores[y] = self._ground.coast.shores_at(y)
         return shores
 
     def sea(self, name: str) -> int:
-        """What of a hex is no dry land of the board."""
+        """Return the part of a hex that isn't dry land of the board."""
         coast = self._ground.coast
         if not coast.is_crossed(name):
             return 0
@@ -131,7 +131,7 @@ class Taken:
         self._fixed[name] = self._fixed.get(name, 0) | spot_bits([place], half)
 
     def _open_sides(self) -> Iterator[tuple[str, int]]:
-        """Sides over which a river goes on into what nobody knows yet."""
+        """Yield sides across which a river continues into unknown terrain."""
         rivers = self._ground.rivers
         for name in rivers.wet:
             for side in rivers.sides(name, "i") + rivers.sides(name, "o"):
@@ -139,7 +139,7 @@ class Taken:
                     yield name, side
 
     def _is_open(self, name: str, side: int) -> bool:
-        """Whether nobody knows yet where the river beyond a side runs."""
+        """True if the course of the river beyond a side is unknown."""
         board, hexes = self._ground.view.board, self._ground.view.hexes
         near = board.grid.neighbour(name, side) or ""
         there = hexes.get(near)
@@ -157,7 +157,7 @@ class Taken:
                 yield name, found
 
     def _cataract(self, name: str, side: int) -> Cataract:
-        """On the arm that crosses a side, clear of its source and of an arrow at the side."""
+        """Return a position on the arm that crosses a side, clear of a source and an arrow."""
         unit, end = self._unit, self._layout.side_middle(name, side)
         line = self._arm_to(name, end)
         length = math.fsum(math.dist(a, b) for a, b in pairwise(line)) / unit
@@ -169,7 +169,7 @@ class Taken:
         return Cataract(x, y, math.degrees(math.atan2(ay, ax)))
 
     def _arm_to(self, name: str, end: Point) -> Sequence[Point]:
-        """The arm that ends at a place of a side, from within; a straight line if there is none."""
+        """Return the arm that ends at this point of a side, from inside, or a straight line."""
         for arm in self._arms.get(name, ()):
             if math.dist(arm[-1], end) < 0.02 * self._unit:
                 return arm
@@ -177,7 +177,7 @@ class Taken:
                 return arm[::-1]
         return [self._layout.centre(name), end]
 
-    # Ways
+    # Routes
 
     @cached_property
     def _ways(self) -> dict[str, int]:
@@ -194,7 +194,7 @@ class Taken:
 
 
 def _along(line: Sequence[Point], far: float) -> tuple[Point, Point]:
-    """The place so far along a line, and the way that it goes there."""
+    """Return the point at a distance along a line, and the line's direction there."""
     a, b = line[0], line[-1]
     for a, b in pairwise(line):
         length = math.dist(a, b)

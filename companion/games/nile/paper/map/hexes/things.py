@@ -37,12 +37,10 @@ FACES = {
 }
 
 _TRIBE = "tribe"
-"""The kind of a name that is a tribe's."""
+"""Kind of a name that belongs to a tribe."""
 
-_CLOSE = 0.2  # hex widths between a thing and its name that need no line
-_ASTRAY = (
-    0.4  # hex widths by which other things must be farther off, or there is a line all the same
-)
+_CLOSE = 0.2  # greatest distance of a name without a line, in hex widths
+_ASTRAY = 0.4  # hex widths that other things must be farther away, or there is a line
 _ON_NUMBER, _ON_RIVER, _LED, _CROSSED = 1.5, 1.0, 0.2, 1.2
 """What it costs a name in hex widths to lie on a hex number or a river, to need a line, and that
 the line crosses things."""
@@ -57,7 +55,7 @@ _FROM_AFAR = 0.9
 """How high names of ports are in hex widths, to be read from afar."""
 
 _FAR_OFF, _ON_FIGURE = 1.5, 0.4
-"""What speaks against a name far from its port and one on a hex number, as `_ashore` counts."""
+"""Costs of a name far from its port and of one on a hex number, as in `_ashore`."""
 
 
 class Things:
@@ -73,7 +71,7 @@ class Things:
         self._marks: dict[Sizes, MapMarks] = {}
 
     def draw(self) -> None:
-        """Draw marks first, then labels in the order of what matters most."""
+        """Draw marks first, then labels in order of importance."""
         walks = Walks(self._ground, self._surface, self._placer)
         with self._surface.group("routes"):
             walks.draw()
@@ -111,7 +109,7 @@ class Things:
                 self._ground.write_numbers(self._surface, self._covered())
 
     def _covered(self) -> set[str]:
-        """The hexes whose numbers lie under words."""
+        """Return the hexes whose numbers are under words."""
         plans, layout = self._ground.plans, self._layout
         found: set[str] = set()
         for box in self._placer.words():
@@ -144,7 +142,7 @@ class Things:
             self._block(x, y, 0.14, 0.14)
 
     def _bearing(self, name: str, side: int) -> float:
-        """The direction of a side from the middle of the hex, in degrees."""
+        """Return the direction of a side from the center of the hex, in degrees."""
         (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
         return math.degrees(math.atan2(y - cy, x - cx))
 
@@ -155,7 +153,7 @@ class Things:
             self._block(x, y, 0.14, 0.14)
 
     def _stands(self) -> None:
-        """The marks of every hex in their places."""
+        """Draw the marks of every hex in their positions."""
         for stand in self._planned():
             box = stand.box(self._layout.width)
             self._placer.block(box)
@@ -164,7 +162,7 @@ class Things:
                 stand.item.draw(self._sized(stand.sizes), stand.x, stand.y, ground)
 
     def _leads(self) -> None:
-        """Lines to what stands beside its hex."""
+        """Draw lines to things beside their hex."""
         inks = self._ground.style.inks
         for stand in self._planned():
             if stand.lead is not None:
@@ -173,7 +171,7 @@ class Things:
                 stand.lead.draw(self._surface, self._layout.width, ink, ground)
 
     def _measures(self) -> None:
-        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        """Draw heights of mountains and falls in feet, areas of lakes in square miles."""
         inks = self._ground.style.inks
         for stand in self._planned():
             item = stand.item
@@ -216,11 +214,11 @@ class Things:
 
     @property
     def _usual(self) -> MapMarks:
-        """Marks of the size that they have where there is room."""
+        """Marks of the default size."""
         return self._sized(self._ground.plans.usual)
 
     def _sized(self, sizes: Sizes) -> MapMarks:
-        """Marks of a size."""
+        """Return marks of a size."""
         if sizes not in self._marks:
             unit = self._layout.width
             style, width = self._ground.style, unit * sizes.scale
@@ -278,8 +276,11 @@ class Things:
         return self._view.tribes.values()
 
     def _thing(self, name: str, kind: str) -> Box:
-        """Where a thing stands: a fall on its river, a tribe or a mountain where its words are
-        written, a lake in the middle of all its hexes."""
+        """Return the position of a thing.
+
+        A fall is on its river, a tribe or a mountain where its words are written, a lake in the
+        center of all its hexes.
+        """
         plans = self._ground.plans
         if kind == "waterfall" and name in plans.taken.cataracts:
             return spot(plans.taken.cataracts[name][:2], 0.14 * self._layout.width)
@@ -296,7 +297,7 @@ class Things:
     def _name(self, text: str, style: TextStyle, thing: Box) -> None:
         """Write the name of a thing close by, or where a line leads to it.
 
-        It is rather not written on hex numbers, rivers, or nearer to another thing.
+        It avoids hex numbers, rivers, and positions closer to another thing.
         """
         wide, high, unit = self._surface.measure(text, style), style.size * 0.8, self._layout.width
         around_it = max(thing.width, thing.height) / 2
@@ -315,7 +316,7 @@ class Things:
         self._write(box, text, style)
 
     def _against(self, box: Box, thing: Box) -> float:
-        """What speaks against a place for the name of a thing, in hex widths."""
+        """Return the cost of a position for a thing's name, in hex widths."""
         ground, lead = self._ground, self._lead(box, thing)
         cost = _off(box, thing.centre) / self._layout.width
         cost += _ON_NUMBER * (not ground.plans.figures.is_free(box))
@@ -326,21 +327,21 @@ class Things:
         return cost + _LED + _CROSSED * (not all(map(self._placer.is_free, spots)))
 
     def _lead(self, box: Box, thing: Box) -> Lead | None:
-        """The line from a thing to its name, None where the two are close and nobody can err."""
+        """Return the line from a thing to its name, None if the two are close and unambiguous."""
         unit = self._layout.width
         lead = lead_to(thing, box, 0.05 * unit)
         close = 0.0 if self._is_ambiguous(box, thing) else _CLOSE * unit
         return lead if math.dist(*lead) > close else None
 
     def _hoards(self) -> None:
-        """What lies in the owner's own caches."""
+        """Write the contents of the owner's own caches."""
         style = self._style(self._letters.italic, 0.2, self._ground.style.inks.mark)
         for cache in self._view.caches:
             if cache.holds:
                 fitted = fit(cache.holds, style, 6 * self._layout.width, style.size * 0.8)
                 self._label(fitted.text, fitted.style, self._layout.centre(cache.hex), 0.3)
 
-    # Finding room
+    # Placement
 
     def _label(
         self,
@@ -351,7 +352,7 @@ class Things:
         *,
         seaward: bool = False,
     ) -> None:
-        """Write beside a point; names of ports rather over the sea."""
+        """Write beside a point; names of ports preferably over the sea."""
         wide, high = self._surface.measure(text, style), style.size * 0.8
         unit = self._layout.width
         near = chain(
@@ -364,18 +365,18 @@ class Things:
             self._write(box, text, style)
 
     def _beside(self, boxes: list[Box]) -> list[Box]:
-        """The same boxes, those that cover no hex number first."""
+        """Return the same boxes, those that cover no hex number first."""
         figures = self._ground.plans.figures
         return sorted(boxes, key=lambda box: not figures.is_free(box))
 
     def _is_ambiguous(self, box: Box, thing: Box) -> bool:
-        """Whether a name in a box could be read beside something else than its thing."""
+        """True if a name in a box could be read as that of another thing."""
         own = _off(box, thing.centre) + _ASTRAY * self._layout.width
         return any(_off(box, other.centre) < own for other in self._nameable if other != thing)
 
     @cached_property
     def _nameable(self) -> list[Box]:
-        """Where mountains, falls and tribes stand."""
+        """Positions of mountains, falls and tribes."""
         hexes = self._view.hexes
         found = [(name, "mountain") for name, here in hexes.items() if here.height]
         found += [(name, "waterfall") for name, here in hexes.items() if here.fall]
@@ -383,7 +384,7 @@ class Things:
         return [self._thing(*one) for one in found]
 
     def _seawards(self, near: Iterable[Box], far: Iterable[Box]) -> Iterator[Box]:
-        """The free box that suits a name of the coast best, those near its port before far ones."""
+        """Yield the best free box for a name on the coast, preferring those near its port."""
         best: tuple[float, Box] | None = None
         for off, boxes in ((0.0, near), (_FAR_OFF, far)):
             for box in boxes:
@@ -395,16 +396,16 @@ class Things:
             yield best[1]
 
     def _ashore(self, box: Box) -> float:
-        """How little a box suits a name of the coast: at sea 0, on land 2, across the shore 1 on.
+        """Return the cost of a box for a name on the coast: at sea 0, on land 2.
 
-        Of those across it the more a box costs the less of it lies at sea.
+        Across the shore it is 1 or more, and higher the less of the box is at sea.
         """
         y = box.y + box.height / 2
         dry = sum(self._ground.coast.is_dry((box.x + box.width * n / 4, y)) for n in range(5))
         return {0: 0.0, 5: 2.0}.get(dry, 0.5 + dry / 2)
 
     def _write(self, box: Box, text: str, style: TextStyle) -> None:
-        """Write in a box, with a rim of the color of the ground in its middle."""
+        """Write in a box, with a rim in the ground color at its center."""
         style = replace(style, halo=self._ground.colour_at(*box.centre))
         self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
 
@@ -419,6 +420,6 @@ class Things:
 
 
 def _off(box: Box, point: Point) -> float:
-    """How far a point lies from a box in mm, 0 inside it."""
+    """Return the distance of a point from a box in mm, 0 inside it."""
     x, y = point
     return math.hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))

@@ -1,6 +1,6 @@
-"""Maps of single journeys, as plates in a book: a window of the whole map with one way on it.
+"""Maps of single journeys as plates in a book: a window of the whole map with one route.
 
-The map is drawn once into the file and shown again in every plate. Hex numbers are too small for a
+The map is stored once in the file and shown again in every plate. Hex numbers are too small for a
 book: columns and rows are named along the frames instead.
 """
 
@@ -21,27 +21,27 @@ from printables.drawing.paths import Point, rectangle
 from printables.drawing.surface import Box, Paint, Surface
 from printables.text.labels import Placer
 
-_UNIT = 7.0  # mm, the width of a hex as the map is drawn before it is scaled
-_LEAST = 1.9  # mm, of words below marks, which are half as large on the map of the whole
-_RIM, _SLACK = 1.6, 0.25  # hexes about the way that are shown at least, and that may lack of them
+_UNIT = 7.0  # hex width of the map before scaling, mm
+_LEAST = 1.9  # letters below marks, mm; half as large on the whole map
+_RIM, _SLACK = 1.6, 0.25  # least hexes shown around the route, and the tolerance
 _LOWEST, _HIGHEST = 0.56, 0.95  # heights of a plate as shares of its width
-_GROUND, _THINGS = "chronicle-ground", "chronicle-things"  # a way lies between the two
+_GROUND, _THINGS = "chronicle-ground", "chronicle-things"  # the route is between the two
 
 _MOVES = sorted(
     ((x * _UNIT / 4, y * _UNIT / 4) for x in range(-8, 9) for y in range(-8, 9)),
     key=lambda move: (abs(move[0]) + abs(move[1]), move),
 )
-"""How far a window may be moved, the least first."""
+"""Distances by which a window may be moved, smallest first."""
 
 BAND = 2.9
-"""Mm about every map for the names of columns and rows, inside of its outer line."""
+"""Space around every map for the names of columns and rows, inside its outer line, in mm."""
 
 
 class RoutePlates:
-    """Draws plates of one campaign's map; parties and caches are left out of them.
+    """Draws plates of one campaign's map, without parties and caches.
 
-    The one way on each is drawn in the ink of what matters, whoever went it: no explorer's green
-    gets lost in a jungle.
+    The route on each is drawn in the accent ink, whoever traveled it, so that no explorer's green
+    is lost in a jungle.
     """
 
     def __init__(self, view: MapView, style: str, dated: Dated) -> None:
@@ -61,11 +61,11 @@ class RoutePlates:
 
     @property
     def shape(self) -> float:
-        """How wide the whole map is for its height."""
+        """Ratio of the whole map's width to its height."""
         return self._frame.width / self._frame.height
 
     def whole(self, surface: Surface, box: Box) -> None:
-        """The whole map in a box of its shape; columns and rows are named about it."""
+        """Draw the whole map in a box of its shape, with columns and rows named around it."""
         self._define(surface)
         surface.rect(box.inset(-BAND), Paint(fill=self._style.inks.land))
         scale = box.width / self._frame.width
@@ -77,9 +77,9 @@ class RoutePlates:
         self._rim(surface, box, (x, y), scale)
 
     def plate(self, surface: Surface, box: Box, route: Route, widest: float) -> None:
-        """The country about a way in a box; a hex is `widest` mm wide, less if the way is long.
+        """Draw the area of a route in a box; a hex is `widest` mm wide, less for a long route.
 
-        Columns and rows are named about the box.
+        Columns and rows are named around the box.
         """
         self._define(surface)
         places = self._places(route)
@@ -100,11 +100,11 @@ class RoutePlates:
         self._rim(surface, box, (x, y), scale)
 
     def has(self, route: Route) -> bool:
-        """Whether any of a way lies on the board."""
+        """True if any part of a route is on the board."""
         return bool(self._places(route))
 
     def height(self, route: Route, width: float) -> float:
-        """How high a plate so many mm wide is best for a way: flat for a level one."""
+        """Return the best height for a plate of a width in mm: low for a route along a row."""
         places = self._places(route)
         xs, ys = [x for x, _ in places], [y for _, y in places]
         wide = max(xs) - min(xs) + 2 * _RIM * _UNIT
@@ -117,7 +117,7 @@ class RoutePlates:
         if self._taken is not None:
             return
         placer = Placer(self._frame.inset(0.3 * _UNIT), gap=0.1)
-        with surface.tagged("Artifact"):  # most of it lies outside of the plates that show it
+        with surface.tagged("Artifact"):  # most of it is outside the plates that show it
             surface.define(_GROUND, self._ground.draw, self._frame)
             surface.define(
                 _THINGS, lambda inner: Things(self._ground, inner, placer).draw(), self._frame
@@ -126,21 +126,21 @@ class RoutePlates:
         self._words = placer.words()
 
     def _rim(self, surface: Surface, box: Box, origin: Point, scale: float) -> None:
-        """A line about a map, the names of columns and rows, and a line about them."""
+        """Draw a line around a map, the names of columns and rows, and a line around them."""
         ink, outer = self._style.inks.ink, box.inset(-BAND)
         surface.rect(box, Paint(stroke=ink, width=0.15, join="miter"))
         surface.rect(outer, Paint(stroke=ink, width=0.35, join="miter"))
         with surface.tagged("Artifact"):
             draw_margin(surface, self._layout, outer, box, self._style, origin=origin, scale=scale)
 
-    # The way
+    # The route
 
     def _places(self, route: Route) -> list[Point]:
         board = self._view.board.hexes
         return [self._layout.centre(step.hex) for step in route.steps if step.hex in board]
 
     def _window(self, places: list[Point], box: Box, widest: float) -> tuple[float, Box]:
-        """The scale, and what of the map lies in the box; it stays on the map where it can."""
+        """Return the scale, and the part of the map in the box; it stays on the map if possible."""
         xs, ys = [x for x, _ in places], [y for _, y in places]
         wide = max(xs) - min(xs) + 2 * _RIM * _UNIT
         high = max(ys) - min(ys) + 2 * _RIM * _UNIT
@@ -153,7 +153,10 @@ class RoutePlates:
         return scale, Box(x, y, across, down)
 
     def _uncut(self, window: Box, places: list[Point]) -> Box:
-        """The window, moved a little where its edge would cut fewer words; the way stays in it."""
+        """Return the window, moved slightly if its edge then cuts fewer words.
+
+        The route stays in the window.
+        """
 
         def cuts(moved: Box) -> int:
             return sum(moved.overlaps(word) and not moved.contains(word) for word in self._words)
@@ -179,13 +182,13 @@ class RoutePlates:
 
 
 def _shows(window: Box, places: list[Point]) -> bool:
-    """Whether a window shows a way with the hexes about it."""
+    """True if a window shows a route with the hexes around it."""
     inner = window.inset((_RIM - _SLACK) * _UNIT)
     return all(inner.x <= x <= inner.right and inner.y <= y <= inner.bottom for x, y in places)
 
 
 def _kept(start: float, length: float, low: float, high: float) -> float:
-    """Where a stretch begins so that it lies between two ends, in their middle if it is longer."""
+    """Return the start of an interval moved between two ends, centered if it is longer."""
     if length >= high - low:
         return (low + high - length) / 2
     return min(max(start, low), high - length)

@@ -1,4 +1,4 @@
-"""The ways that expeditions walked, hex by hex with the months, folded from the facts."""
+"""Routes of expeditions, hex by hex with the months, folded from the facts."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from companion.table.journal.effective import Standing
 
 
 class RouteStep(msgspec.Struct, frozen=True):
-    """A hex that was entered, and the month; 0 where that is not on record."""
+    """Hex that was entered, and the month; 0 if that isn't recorded."""
 
     hex: str
     month: int = 0
 
 
 class Route(msgspec.Struct, frozen=True):
-    """The way of one expedition of a player, counted from 1, its port first.
+    """Route of one expedition of a player, counted from 1, beginning with its port.
 
-    One with a `name` has that written along it, in place of its months.
+    If it has a `name`, that is written along it instead of its months.
     """
 
     player: str
@@ -30,7 +30,7 @@ class Route(msgspec.Struct, frozen=True):
 
 
 def routes_of(opening: Nile, facts: Iterable[Standing]) -> tuple[Route, ...]:
-    """Every expedition's way; `opening` is the state before the first of the facts."""
+    """Return every expedition's route; `opening` is the state before the first of the facts."""
     state, book = opening, _Book()
     for one in facts:
         after: Nile = one.fact.apply(state)
@@ -41,7 +41,7 @@ def routes_of(opening: Nile, facts: Iterable[Standing]) -> tuple[Route, ...]:
 
 
 def present_routes(state: Nile, known: Iterable[Route] = ()) -> tuple[Route, ...]:
-    """The ways of the expeditions that are under way, with their months where those are known."""
+    """Return the routes of current expeditions, with their months if those are known."""
     last = {route.player: route for route in known}
     found = []
     for player, explorer in state.explorers.items():
@@ -55,13 +55,13 @@ def present_routes(state: Nile, known: Iterable[Route] = ()) -> tuple[Route, ...
 
 
 class _Book:
-    """The routes in the making: of each player a list, the last one under way."""
+    """Routes under construction: a list for each player, the last one current."""
 
     def __init__(self) -> None:
         self._ways: dict[str, list[list[RouteStep]]] = {}
 
     def compare(self, before: Mapping[str, Explorer], after: Nile) -> None:
-        """Write down what one fact did to the trails."""
+        """Record what one fact did to the trails."""
         for player, explorer in after.explorers.items():
             old = before.get(player)
             trail = explorer.trail
@@ -85,7 +85,7 @@ class _Book:
 
 
 def _kept(way: list[RouteStep], trail: tuple[str, ...]) -> list[RouteStep]:
-    """A corrected trail with the months of what it has in common with the old one."""
+    """Return a corrected trail with the months of its common part with the old one."""
     kept: list[RouteStep] = []
     for index, name in enumerate(trail):
         same = index < len(way) and way[index].hex == name

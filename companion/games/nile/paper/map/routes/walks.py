@@ -1,6 +1,6 @@
-"""The ways of expeditions on a map: dashed lines in their colors, with arrows and months.
+"""Routes of expeditions on a map: dashed lines in their colors, with arrows and months.
 
-Each seat has dashes of its own, so that ways differ without color as well.
+Each seat has its own dashes, so that routes can be distinguished without color as well.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from printables.drawing.surface import Paint, Surface, TextStyle
 from printables.text.labels import Placer, around
 
 _ARROW_EVERY = 4  # hexes
-_MONTH_EVERY = 3  # hexes at least between two months written
-_SAME, _APART = 0.2, 2.0  # hex widths: places that share a month, and the least between two
-_OFF = (0.16, 0.4, 0.8)  # hex widths between a place and its month, tried one after the other
-_NODE, _CLOSE = 0.07, 0.16  # the dot at a dated place, and how far words stand off without a line
+_MONTH_EVERY = 3  # least hexes between two months
+_SAME, _APART = 0.2, 2.0  # hex widths: distance of points that share a month, and least between two
+_OFF = (0.16, 0.4, 0.8)  # hex widths between a point and its month, in the order of trials
+_NODE, _CLOSE = 0.07, 0.16  # size of the dot; greatest distance of words without a line
 
 
 Dated = Callable[[int], str]
-"""What a month of the game is called beside a way."""
+"""Returns the name of a month of the game beside a route."""
 
 
 class Walks:
-    """Draws the ways of one map; with `dated` in large letters, as alone on a plate."""
+    """Draws the routes of one map; with `dated` in large letters, for a plate of one route."""
 
     def __init__(
         self, ground: MapGround, surface: Surface, placer: Placer, dated: Dated | None = None
@@ -45,7 +45,7 @@ class Walks:
         self._ways = ground.ways
 
     def draw(self) -> None:
-        """Draw every way with its arrows."""
+        """Draw every route with its arrows."""
         style = self._ground.style
         for route, places in self._ways.lines:
             colour, seat = self._colour(route), self._ways.seat(route)
@@ -64,7 +64,7 @@ class Walks:
             self._surface.path(self._arrows(places), Paint(stroke=colour, width=wide * 0.8))
 
     def write(self) -> None:
-        """Write the months beside the ways, where there is room."""
+        """Write the months beside the routes if there is space."""
         ways = (smooth(places, tension=EASE) for _, places in self._ways.lines)
         lines = LineCells((point for way in ways for point in flatten(way, 5)), self._unit)
         letters, inks = self._ground.style.letters, self._ground.style.inks
@@ -76,9 +76,9 @@ class Walks:
                 self._month(place, words, style, lines)
 
     def _month(self, place: Point, words: str, style: TextStyle, lines: LineCells) -> None:
-        """Write a month beside a place of a way: off all ways, rather in blank hexes.
+        """Write a month beside a point of a route: off all routes, preferably in blank hexes.
 
-        A dot marks the place; where the words are not close by it a line leads to them.
+        A dot marks the point; if the text isn't close to it a line leads to it.
         """
         high, wide = style.size * 0.8, self._surface.measure(words, style)
         wishes = (
@@ -104,7 +104,7 @@ class Walks:
         self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
 
     def _is_port(self, place: Point) -> bool:
-        """Whether a port's own mark stands at a place."""
+        """True if a port's mark is at this point."""
         coast, ports = self._ground.coast, self._ground.view.board.ports
         return any(math.dist(coast.port(name), place) < 0.01 * self._unit for name in ports)
 
@@ -113,7 +113,7 @@ class Walks:
         return inks.routes.get(self._ways.colour(route), inks.accent)
 
     def _arrows(self, places: list[Point]) -> Path:
-        """Arrow heads in the middle of every fourth part, the last one always."""
+        """Return arrow heads in the middle of every fourth part, always including the last."""
         segments: list[Segment] = []
         parts = list(pairwise(places))
         for index, (a, b) in enumerate(parts):
@@ -122,9 +122,9 @@ class Walks:
         return Path(tuple(segments))
 
     def _months(self, route: Route, places: list[Point]) -> list[tuple[Point, str]]:
-        """Where months are written: at the start, the end, and now and then when one begins.
+        """Return where months are written: at the start, the end, and sometimes when one begins.
 
-        None is close to another; a way that ends where it began has both months there.
+        None is close to another; a route that ends where it began has both months there.
         """
         steps = self._ways.steps(route)
         ends = (0, len(steps) - 1)
@@ -145,7 +145,7 @@ class Walks:
         return all(math.dist(place, one) >= _APART * self._unit for one in others)
 
     def _said(self, route: Route, at: int, month: int, *, is_end: bool) -> str:
-        """A month at a step of a way, "" where it is not known."""
+        """Return the month at a step of a route, "" if it is unknown."""
         if self._dated is not None or not month:
             return self._dated(month) if self._dated else ""
         words = f"month {month}" if is_end else f"m. {month}"
@@ -153,7 +153,7 @@ class Walks:
 
 
 def _head(a: Point, b: Point, size: float) -> list[Segment]:
-    """An arrow head half way between two points."""
+    """Return an arrow head halfway between two points."""
     angle = math.atan2(b[1] - a[1], b[0] - a[0])
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     left, right = (

@@ -1,4 +1,4 @@
-"""The names of ways along them: whose way it was, and in which years."""
+"""Names of routes along them: the explorer, and the years."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from printables.drawing.paths import flatten, smooth
 from printables.drawing.surface import TextStyle
 
 _SIZE = 0.27  # of a hex's width
-_TOO_MUCH = 1.0  # what an overlap with a label costs
-_STEPS = 5  # points to a part of a way
+_TOO_MUCH = 1.0  # cost of overlapping a label
+_STEPS = 5  # points per part of a route
 
 
 class WayNames(RiverNames):
     """Writes the names of the routes that have one, where they cover no label."""
 
     def draw(self) -> None:
-        """Write every name along the best stretch of its way; one without room is left out."""
+        """Write every name along the best part of its route; one without space is left out."""
         ways, style = self._ground.ways, self._ground.style
         for route, places in ways.lines:
             if not route.name:

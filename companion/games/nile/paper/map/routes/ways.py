@@ -1,4 +1,4 @@
-"""Where the ways of expeditions lie on a map, and whose they are: the lines without their ink."""
+"""Positions of expeditions' routes on a map, and their owners: the lines without their ink."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView
 from printables.drawing.paths import Point
 
-_LANES = (0.15, 0.23, 0.31)  # hex widths that ways keep to the right of the middles of hexes
+_LANES = (0.15, 0.23, 0.31)  # distances of routes to the right of hex centers, in hex widths
 
 EASE = 0.42
-"""How round a way bends, 0 for straight parts."""
+"""Roundness of a route's bends, 0 for straight parts."""
 
 
 class RouteLines:
-    """The ways of one map; `unit` is the width of a hex in mm."""
+    """Routes of one map; `unit` is the width of a hex in mm."""
 
     def __init__(self, view: MapView, coast: Coast, unit: float) -> None:
         self._view = view
@@ -28,31 +28,31 @@ class RouteLines:
 
     @cached_property
     def lines(self) -> list[tuple[Route, list[Point]]]:
-        """The routes that are drawn, with the points of their ways."""
+        """Routes that are drawn, with their points."""
         ways = ((route, self._places(route)) for route in self._view.routes)
         return [(route, places) for route, places in ways if len(places) > 1]
 
     def seat(self, route: Route) -> int:
-        """The number of the player whose way it is."""
+        """Return the seat number of the route's player."""
         party = self._seats.get(route.player)
         return party.seat if party else 1
 
     def colour(self, route: Route) -> str:
-        """The color of that player's counters, "" where it is not known."""
+        """Return the color of that player's counters, "" if it is unknown."""
         party = self._seats.get(route.player)
         return party.colour if party else ""
 
     def steps(self, route: Route) -> list[RouteStep]:
-        """The steps on the board, without those that stay in a hex."""
+        """Return the steps on the board, without those that stay in a hex."""
         board = self._view.board.hexes
         steps = [step for step in route.steps if step.hex in board]
         return [step for at, step in enumerate(steps) if not at or step.hex != steps[at - 1].hex]
 
     def _places(self, route: Route) -> list[Point]:
-        """The points of a way, a little to the right of the middles of its hexes.
+        """Return the points of a route, slightly to the right of its hexes' centers.
 
-        So a way there and back is two lines, and one along a river lies beside the water. Ways
-        of other seats, and later ones of the same, keep other lanes.
+        So a round trip has two lines, and one along a river is beside the water. Routes of other
+        seats, and later ones of the same, use other lanes.
         """
         lane = _LANES[(self.seat(route) + route.expedition) % len(_LANES)] * self._unit
         seats = [self._coast.seat(step.hex) for step in self.steps(route)]
@@ -69,7 +69,7 @@ class RouteLines:
         return self._ashore(route, found)
 
     def _ashore(self, route: Route, places: list[Point]) -> list[Point]:
-        """A way that begins or ends at a port goes to the very place."""
+        """Return the points with those at a port moved to its exact position."""
         ports, steps = self._view.board.ports, self.steps(route)
         for at in (0, -1):
             if steps[at].hex in ports:
@@ -78,6 +78,6 @@ class RouteLines:
 
 
 def _way(a: Point, b: Point) -> Point:
-    """The unit vector from one point to another; (0, 0) for none."""
+    """Return the unit vector from one point to another; (0, 0) if they are equal."""
     far = math.dist(a, b) or 1.0
     return (b[0] - a[0]) / far, (b[1] - a[1]) / far
