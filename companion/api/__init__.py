@@ -127,6 +127,7 @@ if TYPE_CHECKING:
     from companion.table.play.ahead import Insight as Insight
     from companion.table.play.bots import Asked as Asked
     from companion.table.play.bots import Bot as Bot
+    from companion.table.play.bots import DecidingBot as DecidingBot
     from companion.table.play.bots import Decision as Decision
     from companion.table.play.bots import RandomBot as RandomBot
     from companion.table.play.bots import Reasons as Reasons
@@ -195,7 +196,9 @@ HOMES = {
     "companion.table.look.walk": "SeenCards",
     "companion.table.nouns": "plural",
     "companion.table.play.ahead": "Insight",
-    "companion.table.play.bots": "Asked Bot Decision RandomBot Reasons reason_words random_answer",
+    "companion.table.play.bots": (
+        "Asked Bot DecidingBot Decision RandomBot Reasons reason_words random_answer"
+    ),
     "companion.table.play.chance": "Chance",
     "companion.table.play.corrections": "PlaceForm new_place_form place_form places_first",
     "companion.table.play.scoring": "Worth best_answer",

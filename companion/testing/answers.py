@@ -27,7 +27,7 @@ def legal_answer(rng: Random, request: Request, session: Session) -> Any:
     if isinstance(request, Draw):
         return _card(rng, request, session)
     if isinstance(request, Choose):
-        return rng.choice([option.key for option in request.options if not option.barred])
+        return rng.choice(request.open_keys)
     if isinstance(request, Count):
         return rng.randint(request.least, request.most)
     assert isinstance(request, Settle)

@@ -222,7 +222,7 @@ class Twins:
 
     def _key(self, request: Choose) -> str:
         """An option of both, if there is one."""
-        keys = [option.key for option in request.options if not option.barred]
+        keys = request.open_keys
         twin = self.other.session.question
         both = [key for key in keys if twin and _is_legal(twin.request, key)]
         return self.rng.choice([key for key in keys if key in self.wanted] or both or keys)

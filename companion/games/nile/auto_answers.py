@@ -96,7 +96,7 @@ def _decide(player: str, request: Request) -> Stop:
 
 
 def _open(request: Choose) -> list[str]:
-    return [option.key for option in request.options if not option.barred]
+    return request.open_keys
 
 
 def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget) -> Answer | Stop:

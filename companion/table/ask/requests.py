@@ -314,8 +314,9 @@ class Choose(Request, frozen=True, kw_only=True):
     who know what they hold may answer without looking. Then `why` is public too.
 
     >>> ways = (Option("bank", "Keep to the bank"), Option("current", "Take the current"))
-    >>> Choose(question="Which way?", rule="1", options=ways, default="bank").read("current")
-    'current'
+    >>> which = Choose(question="Which way?", rule="1", options=ways, default="bank")
+    >>> which.read("current"), which.open_keys
+    ('current', ['bank', 'current'])
     """
 
     options: tuple[Option, ...]
@@ -332,10 +333,14 @@ class Choose(Request, frozen=True, kw_only=True):
         answer: str = yield self
         return answer
 
+    @property
+    def open_keys(self) -> list[str]:
+        """The keys of the options that aren't barred."""
+        return [option.key for option in self.options if not option.barred]
+
     def limits(self) -> dict[str, Any]:
         """The keys that may be chosen, and whether any other text is accepted."""
-        keys = [option.key for option in self.options if not option.barred]
-        return {"options": keys} | ({"own": True} if self.own else {})
+        return {"options": self.open_keys} | ({"own": True} if self.own else {})
 
     def option(self, key: object) -> Option:
         """Return the option with this key if it may be chosen; raise `Illegal`."""
@@ -344,7 +349,7 @@ class Choose(Request, frozen=True, kw_only=True):
                 if option.barred:
                     raise Illegal(f"“{option.label}” isn't possible: {option.barred}")
                 return option
-        legal = ", ".join(option.key for option in self.options if not option.barred)
+        legal = ", ".join(self.open_keys)
         raise Illegal(f"{key!r} isn't one of the answers. Choose one of {legal}")
 
     @property

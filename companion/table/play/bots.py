@@ -97,7 +97,7 @@ class Decision(msgspec.Struct, frozen=True):
 class Reasons(Bot, Protocol):
     """A bot that gives its reasons: for the log, and for players who ask a bot for advice.
 
-    Its `decide` is called instead of `answer`.
+    Its `decide` is called instead of `answer`. `DecidingBot` has the other three methods.
 
     >>> class Careful:
     ...     def act(self, asked, acts):
@@ -119,6 +119,41 @@ class Reasons(Bot, Protocol):
 
     def why_act(self, call: Call) -> str:
         """Return the reason for a free action that it takes."""
+
+
+class DecidingBot:
+    """Base class of bots with reasons: its `decide` gives the answers, `chance` what is random.
+
+    It takes no free action; a bot that does defines `act` and `why_act`. Unless it defines
+    `decide`, it answers at random.
+
+    >>> class Careful(DecidingBot):
+    ...     def decide(self, asked):
+    ...         return Decision(asked.request.least, "the current is strong")
+    >>> request = Count(question="How far?", rule="1", least=1, most=3)
+    >>> Careful(seed=1).answer(Asked(BaseGame(), "Ada", request))
+    1
+    """
+
+    def __init__(self, seed: int) -> None:
+        """The same seed plays the same game."""
+        self.chance = Chance(seed)
+
+    def decide(self, asked: Any) -> Decision:
+        """Return any legal answer, without a reason."""
+        return Decision(random_answer(asked, self.chance))
+
+    def answer(self, asked: Any) -> Any:
+        """Return the answer alone."""
+        return self.decide(asked).value
+
+    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """Return no free action."""
+        return None
+
+    def why_act(self, call: Call) -> str:
+        """Return no reason for a free action."""
+        return ""
 
 
 def reason_words(texts: Callable[[str], str], names: Sequence[str]) -> str:
@@ -250,7 +285,7 @@ def random_answer(asked: Asked[Any], chance: Chance) -> Any:
         card = pick([n for n in deck.numbers if n not in request.out], chance)
         return {"card": card, "says": deck.read(card, request.section)}
     if isinstance(request, Choose):
-        keys = [option.key for option in request.options if not option.barred]
+        keys = request.open_keys
         return keys[chance.below(len(keys))]
     if isinstance(request, Count):
         return request.least + chance.below(request.most - request.least + 1)

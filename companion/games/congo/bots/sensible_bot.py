@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from companion.api import Act, Call, Chance, Choose, Decision, Texts, random_answer, reason_words
+from companion.api import Choose, DecidingBot, Decision, Texts, reason_words
 from companion.games.congo.bots.reading import Reading
 from companion.games.congo.cards import HIDDEN, SERVANT, Character, character
 from companion.games.congo.game import CongoGame
@@ -30,34 +30,22 @@ STRONG, WEAK = 5, 3
 """Initial values from which on, and up to which, a character is strong or weak in a port."""
 
 
-class SensibleBot:
+class SensibleBot(DecidingBot):
     """Bot that bids what the port is worth."""
-
-    def __init__(self, seed: int) -> None:
-        """The same seed plays the same game."""
-        self._chance = Chance(seed)
-
-    def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
-        """It corrects nothing and looks nothing up."""
-        return None
-
-    def answer(self, asked: Asked) -> Any:
-        """The best answer; dice are rolled, and the default is taken where it has no opinion."""
-        return self.decide(asked).value
 
     def decide(self, asked: Asked) -> Decision:
         """The best answer, and the reason for it."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(random_answer(asked, self._chance))
+            return super().decide(asked)
         reading = Reading(asked.game, asked.player)
         think = _THOUGHTS.get(asked.step, _nothing)
-        open_ = [option.key for option in request.options if not option.barred]
+        open_ = request.open_keys
         wanted, *names = think(reading, request, open_)
         if wanted not in open_:
             wanted, names = request.default, ["usual"]
         if wanted not in open_:
-            wanted, names = open_[self._chance.below(len(open_))], ["any"]
+            wanted, names = open_[self.chance.below(len(open_))], ["any"]
         return Decision(wanted, reason_words(_REASONS, names) if len(open_) > 1 else "")
 
 

@@ -41,7 +41,7 @@ def plans(game: MykerinosGame, player: str) -> Sequence[Turn]:
     found = [_turn(reading, call)]
     request = run(game, call).request
     if isinstance(request, Choose):
-        keys = [option.key for option in request.options if not option.barred]
+        keys = request.open_keys
         for place in _places(reading, call.name):
             found += [_turn(reading, call, key, place) for key in keys]
     return [turn for at, turn in enumerate(found) if turn not in found[:at]]
@@ -64,7 +64,7 @@ def _turn(reading: Reading, call: Call, first: str = "", place: str = "") -> Tur
     """What makes sense, with the first answer and the place of the squares if they are given."""
     sense, path, answers = SensibleBot(0), run(reading.game, call), dict[str, str]()
     while isinstance(request := path.request, Choose) and request.player == reading.player:
-        open_ = [option.key for option in request.options if not option.barred]
+        open_ = request.open_keys
         answer = "" if answers else first
         if place and request.rule in RULES.values():
             answer = next((key for key in open_ if reading.place(key) == place), "")

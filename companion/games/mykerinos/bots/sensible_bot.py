@@ -6,14 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.api import (
-    Call,
-    Chance,
     Choose,
+    DecidingBot,
     Decision,
     Texts,
     Worth,
     best_answer,
-    random_answer,
     reason_words,
 )
 from companion.games.mykerinos.bots.reading import Reading
@@ -48,28 +46,16 @@ KEPT = {1: 0.5, 2: 0.4, 3: 0.2, 4: 0.0}
 """What a cube that is kept for the next season is worth, by the season."""
 
 
-class SensibleBot:
+class SensibleBot(DecidingBot):
     """Bot that digs by the value of places, and passes if a cube is worth more next season."""
-
-    def __init__(self, seed: int) -> None:
-        """The same seed plays the same game."""
-        self._chance = Chance(seed)
-
-    def act(self, asked: Asked, acts: Callable[[], Any]) -> Call | None:
-        """It corrects nothing and looks nothing up."""
-        return None
-
-    def answer(self, asked: Asked) -> Any:
-        """The best answer, at random where it has no opinion."""
-        return self.decide(asked).value
 
     def decide(self, asked: Asked, plan: Any = None) -> Decision:
         """The best answer, and the reasons for it; that of a plan if it has one."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(random_answer(asked, self._chance))
+            return super().decide(asked)
         reading = Reading(asked.game, asked.player)
-        open_ = [option.key for option in request.options if not option.barred]
+        open_ = request.open_keys
         drops = asked.step == "area" and request.rule == "Two players"
         think = dropped if drops else _THOUGHTS.get(asked.step, _nothing)
         key, names = best_answer({key: think(reading, key) for key in open_}, self._whim)
@@ -80,7 +66,7 @@ class SensibleBot:
 
     def _whim(self) -> float:
         """Small random number that breaks ties."""
-        return self._chance.below(1000) / 1e5
+        return self.chance.below(1000) / 1e5
 
 
 def _nothing(reading: Reading, key: str) -> Worth:  # noqa: ARG001

@@ -79,7 +79,7 @@ def policy_worth(game: NileGame, player: str, number: int) -> float:
 
 def best_policy(game: NileGame, player: str, request: Choose) -> str:
     """Most valuable policy among those allowed (13.3)."""
-    keys = [option.key for option in request.options if not option.barred]
+    keys = request.open_keys
     return max(keys, key=lambda key: policy_worth(game, player, int(key)))
 
 

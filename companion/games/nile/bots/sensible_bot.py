@@ -13,17 +13,16 @@ from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
-from companion.table.play.bots import Decision, random_answer, reason_words
-from companion.table.play.chance import Chance
+from companion.table.play.bots import DecidingBot, Decision, reason_words
 from companion.voice.texts import Texts
 
 
-class SensibleBot:
+class SensibleBot(DecidingBot):
     """Bot that buys full outfits, explores, deals with natives by the odds, and returns in time."""
 
     def __init__(self, seed: int) -> None:
         """Create the bot; the same seed gives the same answers."""
-        self._chance = Chance(seed)
+        super().__init__(seed)
         self._plan: tuple[Any, ...] = ()
 
     def plan(self, asked: Asked) -> journey.Plan:
@@ -36,24 +35,20 @@ class SensibleBot:
         plan: journey.Plan = self._plan[-1]
         return plan
 
-    def answer(self, asked: Asked) -> Any:
-        """Return the best answer; the first one for an unknown question."""
-        return self.decide(asked).value
-
     def decide(self, asked: Asked) -> Decision:
         """Return the best answer, with the reason if it was evaluated."""
         request = asked.request
         if isinstance(request, Settle):
             return Decision(request.value)
         if asked.step in _OUT_OF_TURN:
-            return Decision(random_answer(asked, self._chance))
+            return super().decide(asked)
         if isinstance(request, Count):
             number, why = _number(asked, request)
             value = max(request.least, min(request.most, number))
             return Decision(value, _REASONS(why) if request.most > request.least else "")
         if isinstance(request, Choose):
             return self._choose(asked, request)
-        return Decision(random_answer(asked, self._chance))
+        return super().decide(asked)
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Hide canoes at the end of a river; shoot an animal if the party would starve (5.4425)."""
@@ -66,9 +61,9 @@ class SensibleBot:
         return _REASONS(f"act-{call.name}")
 
     def _choose(self, asked: Asked, request: Choose) -> Decision:
-        keys = [option.key for option in request.options if not option.barred]
+        keys = request.open_keys
         way = _WAYS.get(request.rule)
-        thought = Thought(asked, request, self._chance, self.plan)
+        thought = Thought(asked, request, self.chance, self.plan)
         wish = way(thought) if way else ""
         wanted, *names = (wish,) if isinstance(wish, str) else wish
         if wanted not in keys:
@@ -77,7 +72,7 @@ class SensibleBot:
         elif not names:
             names = [_WHY.get(request.rule, "any")]
         if wanted not in keys:
-            sure = request.rule not in _ANY and self._chance.below(_SURE)
+            sure = request.rule not in _ANY and self.chance.below(_SURE)
             wanted, names = keys[0] if sure else thought.any_of(keys), ["any"]
         return Decision(wanted, reason_words(_REASONS, names) if len(keys) > 1 else "")
 

@@ -12,11 +12,11 @@ from companion.api import (
     Call,
     Chance,
     Choose,
+    DecidingBot,
     Decision,
     Request,
     Texts,
     Worth,
-    random_answer,
     reason_words,
 )
 from companion.games.pyramids.bots.building import Build, best_build, placed_builds, prospect
@@ -69,12 +69,12 @@ _HOW: Final[Mapping[str, Sequence[str]]] = {
 _REASONS: Final = Texts("companion.games.pyramids", "bots")
 
 
-class SensibleBot:
+class SensibleBot(DecidingBot):
     """Bot that goes for most points and does contested actions first."""
 
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
         """The same seed plays the same game."""
-        self._chance = Chance(seed)
+        super().__init__(seed)
         self._weights = weights or Weights()
         self._move: Move | None = None
 
@@ -88,19 +88,15 @@ class SensibleBot:
         """The reason to end the game."""
         return _REASONS("stuck")
 
-    def answer(self, asked: Asked) -> Any:
-        """The best answer; dice are rolled, and the default is taken where it has no opinion."""
-        return self.decide(asked).value
-
     def decide(self, asked: Asked, plan: Move | None = None) -> Decision:
         """The best answer, and the reasons for it; `plan` is what it does, if that is settled."""
         request = asked.request
         if not isinstance(request, Choose):
-            return Decision(random_answer(asked, self._chance))
-        reading = Reading(asked.game, asked.player, self._weights, self._chance)
+            return super().decide(asked)
+        reading = Reading(asked.game, asked.player, self._weights, self.chance)
         if plan or request.rule == "Perform actions" or self._move is None:
             self._move = plan or best_move(reading)
-        open_ = [option.key for option in request.options if not option.barred]
+        open_ = request.open_keys
         wanted, names = self._wanted(request, reading)
         if wanted not in open_:
             wanted, names = request.default, ("usual",)
