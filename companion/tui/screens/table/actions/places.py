@@ -6,6 +6,9 @@ from companion.table.ask.requests import Choose, Option
 from companion.tui.interfaces import Table
 from companion.tui.view import View
 
+_LONG = "+"
+"""What a place has on the map if its answer's key is too long for it."""
+
 _NO_ANSWER = "doesn't answer the open question"
 
 
@@ -21,17 +24,17 @@ def answer_keys(table: Table) -> dict[str, str]:
     if table.is_covered:
         return {}
     return {
-        option.place: option.key if len(option.key) < 3 else "+"
+        option.place: option.key if len(option.key) < 3 else _LONG
         for option in open_options(table)
         if option.place and not option.barred
     }
 
 
 def place_words(table: Table, place: str, view: View | None = None) -> str:
-    """What is known of a place, be it in another view, with the key that answers by it."""
+    """What is known of a place, perhaps in another view, and whether it's an answer."""
     words = table.panels.place_words(view or table.view, place)
     key = answer_keys(table).get(place)
-    return f"{words}  [Enter: {key}]" if key else words
+    return f"{words}  [{'an answer' if key == _LONG else f'answer {key}'}]" if key else words
 
 
 def choose(table: Table, place: str) -> str:
