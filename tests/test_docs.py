@@ -99,7 +99,7 @@ def test_the_tutorial_does_what_it_says(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     first, *shown = re.findall(r"^```(sh|python)\n(.*?)^```$", TUTORIAL, re.M | re.S)
     run_lines(first[1])
-    package = tmp_path / "rafts"
+    package = tmp_path / "rafts-game"
     assert {path.name for path in (package / "rafts").glob("[a-z]*.py")} == set(
         re.findall(r"^\| `(\w+\.py)`", TUTORIAL, re.M)
     )
@@ -178,7 +178,7 @@ def test_the_parts_of_a_game_are_tried(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     begin, *shown = re.findall(r"^```(sh|python|toml|ftl)\n(.*?)^```$", PARTS, re.M | re.S)
     run_lines(begin[1])
-    package = tmp_path / "rafts"
+    package = tmp_path / "rafts-game"
     about = package / "rafts" / "about.py"
     about.write_text(re.sub("^SAMPLE.*", "", about.read_text("utf-8"), flags=re.M), "utf-8")
     for language, code in shown:

@@ -184,19 +184,24 @@ def test_a_game_is_begun_as_a_package_with_tests(
     """The example under another name is found, sound and played, its own tests are green."""
     monkeypatch.chdir(tmp_path)
     done = ran("games", "--begin", "rafts")
-    files = [path for path in (tmp_path / "rafts").rglob("*") if path.is_file()]
+    begun = tmp_path / "rafts-game"
+    files = [path for path in begun.rglob("*") if path.is_file()]
     assert len(done.out.splitlines()) == len(files) > 8
-    assert not [path for path in files if re.search("boats|BOATS|Boats", path.read_text("utf-8"))]
-    project = tomllib.loads((tmp_path / "rafts" / "pyproject.toml").read_text("utf-8"))["project"]
+    assert {path.name for path in files} >= {"test_rafts.py", "about.py", "sample.toml"}
+    texts = {path.name: path.read_text("utf-8") for path in files}
+    assert not [name for name, text in texts.items() if re.search('BOATS|Boats|["_]boats', text)]
+    assert "boats = how.game.state.reaches" in texts["printing.py"], "a variable, no package"
+    assert "The boats of a blank river" in texts["printing.py"]
+    project = tomllib.loads(texts["pyproject.toml"])["project"]
     (entry,) = project["entry-points"][registry.GROUP].items()
     site = install(tmp_path / "site", *entry)
-    shutil.copytree(tmp_path / "rafts" / "rafts", site / "rafts")
+    shutil.copytree(begun / "rafts", site / "rafts")
     with on_the_path(site):
         listed = ran("games").out.splitlines()
         assert listed[-1].split() == ["rafts-1", "Rafts", "rafts-game", "1.0"]
         ran("new", "race.toml", "--game", "rafts-1", "--player", "Ada", "--player", "Ben")
     own = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "rafts"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(begun)],
         env={**os.environ, "PYTHONPATH": f"{ROOT}:{site}"},
         capture_output=True,
         text=True,

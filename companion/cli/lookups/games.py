@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.command("games")
 @click.option("--begin", metavar="NAME", help="Begin a game of your own: a package with tests.")
 @click.option(
-    "--out", "folder", type=FILE, metavar="FOLDER", help="The folder for it, NAME otherwise."
+    "--out", "folder", type=FILE, metavar="FOLDER", help="The folder for it, NAME-game otherwise."
 )
 @as_json
 def command(begin: str | None, folder: Path | None, as_json: bool) -> int:
@@ -31,7 +31,7 @@ def command(begin: str | None, folder: Path | None, as_json: bool) -> int:
     its place in the code; --traceback shows the whole way to it.
     """
     if begin is not None:
-        _begin(begin, folder or Path(begin))
+        _begin(begin, folder or Path(f"{begin}-game"))
         return DONE
     if folder is not None:
         raise Refused("--out needs --begin NAME")

@@ -53,10 +53,14 @@ def _renamed(text: str, name: str) -> str:
     title = name.capitalize()
     for old, new in (
         ("The Boat Race", title),
-        ("BoatsPlugin", f"{title}Plugin"),
         ("BoatRace", f"{title}Game"),
         ("BOATS", name.upper()),
-        ("boats", name),
     ):
         text = text.replace(old, new)
-    return text
+    return _PACKAGE.sub(name, text)
+
+
+_PACKAGE = re.compile(
+    r"""(?<=["_])boats\b|(?<=from )boats(?=\.)|(?<=--game )boats\b|^boats(?= = |$)""", re.M
+)
+"""The example's package where it's named, and not the boats of its sentences and variables."""
