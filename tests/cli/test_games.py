@@ -71,7 +71,18 @@ def test_the_games_are_listed_with_their_packages(package: Path) -> None:
     }
 
 
-HAND = "def row_by_hand"
+APPLY = """
+    def apply(self, state: Any) -> Any:
+        return added(state, "reaches", **{self.player: self.reaches})
+"""
+
+
+def with_apply(package: Path) -> None:
+    """Give the fact of a move a method in place of declared changes."""
+    change(package, "facts.py", '    apply = changes("reaches.{player} += reaches")\n', "")
+    change(package, "facts.py", "import Fact", "import added, Fact")
+    change(package, "facts.py", "    reaches: int\n", f"    reaches: int\n{APPLY}")
+
 
 AT_ONCE = [
     ("about.py", "NAMES =", "NAME =", "boats/about.py, line 1 needs NAMES"),
@@ -98,6 +109,10 @@ AT_ONCE = [
     ("game.py", '{"row": Step', '{"rows": Step', "BoatRace has no step 'row'"),
     ("game.py", "row, row_by_hand)", "rows, row_by_hand)", "name 'rows' is not defined"),
     ("facts.py", "{player} reaches", "{boat} reaches", "names 'boat', which isn't a field"),
+    ("facts.py", '"reaches.{player}', '"reached.{player}', "Race doesn't have 'reached'"),
+    ("facts.py", '"reaches.{player}', '"reaches.{boat}', "'boat' isn't a field of it"),
+    ("facts.py", "+= reaches", "+= reach", "'reach' isn't a field of it"),
+    ("facts.py", "+= reaches", "plus reaches", "should be a place, one of = += -=, and a value"),
     ("state.py", "turn: int = 1", "turn: int = [1]", ""),
     ("rules.py", 'question="Which way?"', 'asks="Which way?"', "keyword argument 'asks'"),
     ("rules.py", "yield from Choose(", "yield Choos(", "name 'Choos' is not defined"),
@@ -146,6 +161,7 @@ LATER = [
 def test_a_mistake_that_shows_later_is_told_and_nothing_is_written(
     package: Path, tmp_path: Path, file: str, old: str, new: str, said: str
 ) -> None:
+    with_apply(package)
     line = change(package, file, old, new)
     campaign = tmp_path / "race.toml"
     ran("new", campaign, "--game", "boats-1", "--player", "Ada", "--player", "Ben", "--seed", 3)
@@ -259,6 +275,7 @@ def test_a_mistake_in_a_fact_is_not_taken_for_a_damaged_file(
     package: Path, tmp_path: Path, old: str, new: str, said: str
 ) -> None:
     """Every command names the line, and recover throws nothing away."""
+    with_apply(package)
     campaign = begun(package, tmp_path, "bank")
     before = campaign.read_bytes()
     line = change(package, "facts.py", old, new)
@@ -276,6 +293,7 @@ def test_a_mistake_in_a_fact_is_not_taken_for_a_damaged_file(
 
 
 def test_a_file_that_does_not_follow_is_told_as_before(package: Path, tmp_path: Path) -> None:
+    with_apply(package)
     campaign = begun(package, tmp_path, "bank")
     text = campaign.read_text(encoding="utf-8")
     campaign.write_text(text.replace('player = "Ada", reaches', 'player = "Ann", reaches'), "utf-8")
