@@ -1,4 +1,4 @@
-"""Source of the Nile, Game II: the rules of its own; whatever is not here is as in Game I.
+"""Rules specific to Game II of Source of the Nile; everything else is as in Game I.
 
-Dice and formulas stand here for charts and cards.
+Dice tables and formulas take the place of charts and cards.
 """

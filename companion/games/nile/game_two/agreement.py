@@ -1,4 +1,4 @@
-"""What the table agrees on as the end of the game, at its start or later (II 2.3)."""
+"""End of the game as agreed by the players, at its start or later (II 2.3)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from companion.table.nouns import plural
 RULE: Final = "II 2.3"
 
 AGREE_END: Final = Act(Call("agree-end"), "Agree on another end of the game, or end it now", RULE)
-"""The free action of the table."""
+"""Free action by which the players agree on another end."""
 
 MOST_MONTHS, MOST_POINTS = 9999, 9999
 
 
 def agree_end(game: NileGame) -> Rule[None]:
-    """Another end by agreement of all, or the closing account at once (II 2.3)."""
+    """Set another end by agreement of all, or make the closing account at once (II 2.3)."""
     choice = yield from Choose(
         question="How does the game end?",
         rule=RULE,
@@ -53,7 +53,7 @@ def _count(question: str, least: int, most: int) -> Rule[int]:
 
 
 def end_words(game: NileGame) -> str:
-    """What the game ends with, in words."""
+    """Return what ends the game, in words."""
     state = game.state
     return {
         "months": f"after {plural(state.months, 'month')}",

@@ -1,4 +1,4 @@
-"""What may come of a matter that people finish by hand in Game II, beside what may in Game I."""
+"""Possible outcomes of a matter resolved manually in Game II, in addition to those of Game I."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from companion.games.nile.variant import Outcome
 from companion.table.ask.requests import Count, Rule
 
 MOST_CHANGE: Final = 20
-"""By how much an attitude may be said to change at once, up or down."""
+"""Greatest change of an attitude that can be entered at once, up or down."""
 
 
 def attitude(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The tribe of the hex thinks better or worse of explorers (II 3.3.5, 6)."""
+    """Change the attitude towards explorers of the tribe in the hex (II 3.3.5, 6)."""
     tribe = game.here(player).tribe
     change = yield from Count(
         question=f"{matter}: by how much does the attitude of tribe {tribe} change?",
@@ -35,13 +35,13 @@ def attitude(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def captured(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Natives take the explorer prisoner; the expedition is gone (II 3.3.5.4)."""
+    """Let natives capture the explorer; the expedition is lost (II 3.3.5.4)."""
     tribe = yield from kinds.foe(game, player, matter, rule)
     yield from defeat.capture(game, player, tribe)
 
 
 def specimen(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """A specimen is found, one a hex; it goes home with the party (II 5)."""
+    """Find a specimen, one per hex, which the party takes home (II 5)."""
     points = yield from Count(
         question=f"{matter}: how many victory points is the specimen worth?",
         rule=rule,
@@ -54,7 +54,10 @@ def specimen(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def studied(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:  # noqa: ARG001
-    """The tribe of the hex is studied, converted or treated: it has had its turn (II 6)."""
+    """Record that the tribe of the hex was studied, converted or treated (II 6).
+
+    It can't be tried again with this tribe.
+    """
     yield TribeStudied(player=player, tribe=game.here(player).tribe, result="")
 
 
@@ -66,4 +69,7 @@ OUTCOMES: Final[Mapping[str, Outcome]] = {
     "specimen": ("a specimen is found", specimen),
     "studied": ("the tribe here is studied, converted or treated", studied),
 }
-"""Those of Game I, attitudes, captivity, what a whole turn is given to; no battle is broken off."""
+"""Outcomes of Game I, attitudes, captivity, and those of whole turns.
+
+No battle is broken off.
+"""

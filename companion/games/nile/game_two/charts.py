@@ -1,4 +1,4 @@
-"""The charts of Game II: those of Game I, and those that its dice are read in."""
+"""Charts of Game II: those of Game I, and those for its dice."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from companion.games.nile.map.terrain import BASIC
 from companion.games.nile.state import SIZES
 
 FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "lake")
-"""What in a hex may have natives (II 3.2.4)."""
+"""Features of a hex that may have natives (II 3.2.4)."""
 
 MOST_HEADS: Final = 216
-"""Warriors of a tribe at most: three sixes."""
+"""Greatest number of warriors of a tribe: three sixes."""
 
 POLICIES: Final = ("1", "2", "3", "4", "5")
 
 FATES: Final = ("captured", "killed", "alone", "armed", "one", "two")
-"""What becomes of who is beaten (II 3.3.5.4)."""
+"""Fates of a defeated explorer (II 3.3.5.4)."""
 
 MEMBERS: Final = ("guide", "askari", "bearer", "camel", "horse", "canoe")
 
@@ -40,7 +40,7 @@ LOADS: Final = ("rations or water", "gifts", "muskets")
 NUMBERS: Final = ("gifts-an-item", "loots", "load", "captive-less")
 
 GROUNDS: Final = (*BASIC, "river", "oasis")
-"""What in a hex a search may go through (II 5)."""
+"""Features of a hex that can be searched (II 5)."""
 
 SOUGHT: Final = {"zoologist": "animal", "geologist": "mineral", "botanist": "plant"}
 """What each specialty searches for (II 5)."""
@@ -53,7 +53,7 @@ CONVERSIONS: Final = (
 TREATMENTS: Final = ("dies", "sick", "epidemic", "minor", "major")
 
 POISONERS: Final = ("chief", "witch-doctor")
-"""Who may try to poison a missionary or doctor, in the order in which they do (II 6)."""
+"""Natives who may try to poison a missionary or doctor, in this order (II 6)."""
 
 OWN_SPECS: Final[Mapping[str, Spec]] = {
     "terrain-key": DiceSpec(RowNames(("hex",)), 1, WordCell(BASIC)),
@@ -86,7 +86,7 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     ),
     "own-battles": list_spec(("battle-lost",), "points", NumberCell(-99, 999)),
 }
-"""The charts that Game II adds."""
+"""Charts that Game II adds."""
 
 
 UNREAD: Final = frozenset(
@@ -98,17 +98,17 @@ UNREAD: Final = frozenset(
         *("awards/target", "awards/prisoners-released"),
     )
 )
-"""The charts of Game I that no rule of Game II reads, and rows as `chart/row`."""
+"""Charts of Game I that no rule of Game II uses, and rows as `chart/row`."""
 
 
 class OwnCharts(BaseCharts, frozen=True):
-    """The charts that Game II adds, by themselves: one file has them."""
+    """Charts that only Game II has, stored in one file."""
 
     specs: ClassVar[Mapping[str, Spec]] = OWN_SPECS
 
 
 class ChartsTwo(Charts, frozen=True):
-    """All charts in force in Game II, by name."""
+    """All charts in use in Game II, by name."""
 
     specs: ClassVar[Mapping[str, Spec]] = {**SPECS, **OWN_SPECS}
     unread: ClassVar[frozenset[str]] = UNREAD
@@ -116,50 +116,50 @@ class ChartsTwo(Charts, frozen=True):
     own: ClassVar[type[BaseCharts]] = OwnCharts
 
     def group(self, chart: str) -> str:
-        """Which of the games in the box reads a chart."""
+        """Return which of the games in the box uses a chart."""
         if chart in OWN_SPECS:
             return "Game II alone"
         return "Game I alone" if chart in self.unread else "Both games"
 
     def read_in(self, game: str) -> list[str]:
-        """The charts that a game of the box reads, by its name; all of them where it is ""."""
+        """Return the charts used by a game of the box, by its name; all of them for ""."""
         left_out = {"nile-1": OWN_SPECS.keys(), "nile-2": self.unread}.get(game, ())
         return [name for name in self.charts if name not in left_out]
 
     def terrain_key(self) -> dict[int, str]:
-        """The terrain of a hex by die, where no neighbor is copied (II 3.2.1)."""
+        """Return the terrain of a hex by die if no neighbor is copied (II 3.2.1)."""
         return self.results("terrain-key", "hex")
 
     def cataract(self, terrain: str) -> dict[int, str]:
-        """yes or no by die: whether a river of that basic terrain has a cataract (II 3.2.2)."""
+        """Return yes or no by die for a cataract on a river in this basic terrain (II 3.2.2)."""
         return self.results("cataract", terrain)
 
     def oasis(self) -> dict[int, str]:
-        """yes or no by die: an oasis in a desert without a river (II 3.2.3)."""
+        """Return yes or no by die for an oasis in a desert without a river (II 3.2.3)."""
         return self.results("oasis", "desert")
 
     def natives_found(self, where: str) -> dict[int, str]:
-        """yes or no by two dice: natives where a hex has one of `FOUND_IN` (II 3.2.4)."""
+        """Return yes or no by two dice for natives in a hex with one of `FOUND_IN` (II 3.2.4)."""
         return self.results("natives-found", where)
 
     def most_heads(self, size: str) -> ChartCell[int]:
-        """The warriors at most for which a counter of a size stands (II 3.2.4)."""
+        """Return the most warriors that a counter of a size represents (II 3.2.4)."""
         return self.number("heads", size, "most")
 
     def band_heads(self, size: str) -> ChartCell[int]:
-        """The warriors of a band of a size (II, 11.43)."""
+        """Return the warriors of a band of a size (II, 11.43)."""
         return self.number("heads", size, "band")
 
     def size_of(self, heads: int) -> str:
-        """The size of the counter that stands for so many warriors."""
+        """Return the counter size for a number of warriors."""
         return next((size for size in SIZES if heads <= self.most_heads(size).value), SIZES[-1])
 
     def policy_name(self, number: int) -> str:
-        """What a policy is called (II 3.3.2); raises `NoSuchCell`."""
+        """Return the name of a policy (II 3.3.2); raises `NoSuchCell`."""
         return self.policy_words(number)[0]
 
     def policy_words(self, number: int) -> tuple[str, str]:
-        """The name of a policy, and what it comes to (II 3.3.2)."""
+        """Return the name of a policy, and its description (II 3.3.2)."""
         row = str(number)
         return (
             self.word("policies-two", row, "name").value,
@@ -167,53 +167,54 @@ class ChartsTwo(Charts, frozen=True):
         )
 
     def target_modifier(self, name: str) -> ChartCell[int]:
-        """What unarmed, unguarded or known adds to the attitude target (II 3.3.3)."""
+        """Return the modifier of unarmed, unguarded or known to the attitude target (II 3.3.3)."""
         return self.number("attitude-target", name, "modifier")
 
     def attitude_change(self, name: str) -> ChartCell[int]:
-        """By how much attack, defeat, killed or released changes an attitude; from where on a
-        friendship sleeps (II 3.3.1, 3.3.5)."""
+        """Return the change of an attitude by attack, defeat, killed or released.
+
+        For `sleeps` it is the attitude at which a friendship becomes dormant (II 3.3.1, 3.3.5).
+        """
         return self.number("attitude-changes", name, "modifier")
 
     def trade_limit(self, size: str, heads: int) -> int:
-        """As many items as it has warriors; as a band where only its size is known (II 3.3.4)."""
+        """Return the most items a tribe trades: its warriors, or a band's if unknown (II 3.3.4)."""
         return heads or self.band_heads(size).value
 
     def traded(self, gifts: int, given: int) -> int:
-        """The items that it has given, one that is begun as well (II 3.3.4)."""
+        """Return the items that a tribe has given, including one begun (II 3.3.4)."""
         return -(-given // max(1, self.two("gifts-an-item").value))
 
     def is_asleep(self, attitude: int) -> bool:
-        """True if a friendship sleeps at an attitude (II 3.3.1)."""
+        """True if a friendship is dormant at an attitude (II 3.3.1)."""
         return attitude <= self.attitude_change("sleeps").value
 
     def poison_two(self) -> dict[int, str]:
-        """dies, recovers or nothing by the die that was taken (II 3.3.4)."""
+        """Return dies, recovers or nothing by the die chosen (II 3.3.4)."""
         return self.results("poison-two", "explorer")
 
     def defeat_two(self) -> dict[int, str]:
-        """What becomes of who is beaten, by die: one of `FATES` (II 3.3.5.4)."""
+        """Return the fate of a defeated explorer by die, one of `FATES` (II 3.3.5.4)."""
         return self.results("defeat-two", "explorer")
 
     def escape_two(self, fate: str, what: str) -> ChartCell[int]:
-        """muskets, rations or rolls on Table A with which he gets away (II 3.3.5.4)."""
+        """Return muskets, rations or Table A rolls with which he escapes (II 3.3.5.4)."""
         return self.number("escape-two", fate, what)
 
     def table_a(self, row: str) -> dict[int, str]:
-        """Who gets away with him (member), and with what (load), by die (II 3.3.5.4)."""
+        """Return who escapes with him (member), and with what (load), by die (II 3.3.5.4)."""
         return self.results("table-a", row)
 
     def two(self, name: str) -> ChartCell[int]:
-        """One of the `NUMBERS` of Game II that stand in no table (II 3.3.4, 3.3.5)."""
+        """Return one of the `NUMBERS` of Game II that are in no table (II 3.3.4, 3.3.5)."""
         return self.number("numbers-two", name, "number")
 
     def spectacular(self, kind: str) -> ChartCell[int]:
-        """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""
+        """Return the least feet of a spectacular mountain or waterfall (II 3.2.1, 3.2.2)."""
         return self.number("spectacular", kind, "feet")
 
     def is_spectacular(self, kind: str, size: int) -> bool:
-        """True if it is a find: every height and fall is measured, most of them are none
-        (II 3.2.1, 3.2.2).
+        """True if a height or fall is a find; most are not (II 3.2.1, 3.2.2).
 
         Lakes have an area by card, as in Game I.
         """
@@ -222,27 +223,27 @@ class ChartsTwo(Charts, frozen=True):
         return size >= self.spectacular(kind).value > 0
 
     def search(self, specialty: str, ground: str) -> dict[int, str]:
-        """yes or no by die: a find of one of `SOUGHT` where a hex has one of `GROUNDS` (II 5)."""
+        """Return yes or no by die for a find of `SOUGHT` in a hex with one of `GROUNDS` (II 5)."""
         return self.results(f"{specialty}-search", ground)
 
     def find_points(self, name: str) -> ChartCell[int]:
-        """base: the points of a find at least; less: what is taken off its two dice (II 5)."""
+        """Return base, the least points of a find, or less, taken off its two dice (II 5)."""
         return self.number("find-points", name, "number")
 
     def study(self) -> dict[int, str]:
-        """studied or sick by two dice (II 6)."""
+        """Return studied or sick by two dice (II 6)."""
         return self.results("study", "ethnologist")
 
     def talent(self, chart: str, specialty: str) -> dict[int, str]:
-        """What a conversion or treatment comes to, by the die that was taken (II 6)."""
+        """Return the result of a conversion or treatment, by the die chosen (II 6)."""
         return self.results(chart, specialty)
 
     def talent_effect(self, result: str, what: str) -> ChartCell[int]:
-        """attitude, points, or attempts of one of `POISONERS` that a result brings (II 6)."""
+        """Return the attitude, points, or attempts by one of `POISONERS` for a result (II 6)."""
         return self.number("talent-effects", result, what)
 
     def battle(self, award: str, *, own: bool) -> ChartCell[int]:
-        """As in Game I, but for a journalist's own defeat (II E3, 24)."""
+        """Return the points as in Game I, except for a journalist's own defeat (II E3, 24)."""
         if own and award in self.chart("own-battles").rows:
             return self.number("own-battles", award, "points")
         return super().battle(award, own=own)

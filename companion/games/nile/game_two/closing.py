@@ -1,4 +1,4 @@
-"""The closing account: what the end of the game pays, and who came where (II 2.3, 22.7, 25.2)."""
+"""Closing account: points awarded at the end of the game, and final places (II 2.3, 22.7, 25.2)."""
 
 from __future__ import annotations
 
@@ -16,50 +16,53 @@ from companion.table.ask.requests import Count, Rule, Settle
 RULE: Final = "II 2.3"
 
 MOST: Final = 999
-"""Points that the table may set for the closing account of a player at most."""
+"""Greatest number of points that can be entered for a player's closing account."""
 
 
 # Who is paid
 
 
 def _sight(game: NileGame, player: str, kind: str, name: str) -> str | None:
-    """A height or fall pays whoever published its hex, on his sheet or not (II 2.3)."""
+    """Return the find of a height or fall if the player published its hex, None if not.
+
+    The sheet need not list it (II 2.3).
+    """
     if not published_by(game, player, name):
         return None
     return instant.find_on_sheet(game, player, kind, name) or ""
 
 
 def _lake(game: NileGame, player: str, lake: water.Lake) -> str | None:
-    """A lake pays whoever published the hex of it that was mapped last (II 2.3)."""
+    """Return the same for a lake, by its hex that was mapped last (II 2.3)."""
     return _sight(game, player, "lake", lake.last)
 
 
 def _river(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
-    """A river pays whoever published a farthest hex of it (II 2.3)."""
+    """Return the farthest hex of a river that the player published, "" if none (II 2.3)."""
     hexes = (name for name in reach.as_far if published_by(game, player, name))
     return next(hexes, ""), True
 
 
 PUBLISHED: Final = Claims(_sight, _lake, _river)
-"""At the end each player is paid for what lies in the hexes that he has published (ruling)."""
+"""Claims at the end: each player's features in the hexes that he published (ruling)."""
 
 
 # When it is over
 
 
 def never(game: NileGame, player: str) -> bool:  # noqa: ARG001
-    """No publication wins at once (II 2.3)."""
+    """Return False: no publication wins at once (II 2.3)."""
     return False
 
 
 def goes_on(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
-    """Neither a publication nor a turn ends the game: it ends with a round (II 2.3)."""
+    """Do nothing: neither a publication nor a turn ends the game, only a round (II 2.3)."""
     return
     yield
 
 
 def more(game: NileGame, player: str) -> str:
-    """What the end would pay now, in words that follow a sentence (II 2.3)."""
+    """Return the points that the end would award now, as words to follow a sentence (II 2.3)."""
     awards = last_instant(game, player)
     if not awards:
         return ""
@@ -67,16 +70,16 @@ def more(game: NileGame, player: str) -> str:
 
 
 def check_end(game: NileGame) -> Rule[None]:
-    """After a round: whether what the table agreed on has come (II 2.3)."""
+    """End the game after a round if the agreed condition is met (II 2.3)."""
     why = due(game)
     if why:
         yield from close(game, why)
 
 
 def due(game: NileGame) -> str:
-    """Why the game ends with the round that is complete, "" where it goes on (II 2.3).
+    """Return why the game ends with the completed round, "" if it goes on (II 2.3).
 
-    On a table with its own board only the table sees whether all of Africa is mapped.
+    With a physical board only the players see whether all of Africa is mapped.
     """
     state = game.state
     if state.end == "months" and game.turn >= state.months:
@@ -94,7 +97,7 @@ def due(game: NileGame) -> str:
 
 
 def close(game: NileGame, why: str) -> Rule[None]:
-    """Each player is paid for what he has published; then the places are given (II 2.3)."""
+    """Award each player's points for published features; then assign the places (II 2.3)."""
     for player in game.state.order:
         yield from _pay(game, player)
     totals = {player: score.published(game.explorer(player)) for player in game.state.order}
@@ -102,7 +105,7 @@ def close(game: NileGame, why: str) -> Rule[None]:
 
 
 def places(points: Mapping[str, int]) -> dict[str, int]:
-    """The place of each player, from 1; equal points share it, and the next is left out."""
+    """Return the place of each player, from 1; ties share it, and the next is left out."""
     return {
         player: 1 + sum(other > mine for other in points.values())
         for player, mine in sorted(points.items(), key=lambda one: -one[1])
@@ -110,7 +113,7 @@ def places(points: Mapping[str, int]) -> dict[str, int]:
 
 
 def _pay(game: NileGame, player: str) -> Rule[None]:
-    """The longest rivers, largest lakes, highest mountains and falls among his published hexes."""
+    """Award rivers, lakes, mountains and falls that rank among his published hexes."""
     awards = last_instant(game, player)
     settled = yield from _settled(game, player, awards)
     keys = []
@@ -130,7 +133,7 @@ def _pay(game: NileGame, player: str) -> Rule[None]:
 
 
 def _settled(game: NileGame, player: str, awards: Sequence[Award]) -> Rule[int]:
-    """The points of the awards; the table may set others."""
+    """Return the points of the awards, which the players may change."""
     if not awards:
         return 0
     settled = yield from Settle(
@@ -146,7 +149,7 @@ def _settled(game: NileGame, player: str, awards: Sequence[Award]) -> Rule[int]:
 
 
 def _told(game: NileGame, player: str) -> Rule[list[str]]:
-    """On a table with its own board: lakes and rivers, which only the table sees."""
+    """Ask for the points of lakes and rivers, which only players with a physical board know."""
     points = yield from Count(
         question=f"What do the largest lakes and longest rivers pay {game.explorer(player).name}?",
         rule=RULE,

@@ -1,4 +1,4 @@
-"""Europe in Game II: a turn there is either for publishing or for sailing (II E1–E3)."""
+"""Europe in Game II: a turn there is used either for publishing or for sailing (II E1–E3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.games.nile.rules.europe.news import JOURNALIST
 
 
 def paper_pays(game: NileGame, player: str) -> bool:
-    """True if a paper pays an explorer each time he sails, to any port (II E3, ruling)."""
+    """True if a newspaper pays an explorer every time he sails, to any port (II E3, ruling)."""
     return game.explorer(player).specialty == JOURNALIST
 
 

@@ -1,4 +1,4 @@
-"""What a hex holds in Game II, by dice: heights, cataracts, oasis, natives (II 3.2.1–3.2.4)."""
+"""Features of a hex in Game II, by dice: heights, cataracts, oasis, natives (II 3.2.1–3.2.4)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from companion.table.nouns import plural
 DIE, TWO_DICE = range(1, 7), range(2, 13)
 
 STRENGTH_DICE: Final = 3
-"""The dice whose product is the strength of a tribe (II 3.2.4)."""
+"""Number of dice multiplied for the strength of a tribe (II 3.2.4)."""
 
 YES, NO = "yes", "no"
 
@@ -39,10 +39,10 @@ YES, NO = "yes", "no"
 
 
 def measure_ground(game: NileGame, name: str) -> Rule[None]:
-    """How high a mountain is, and how far a lake of several hexes reaches (II 3.2.1, ruling).
+    """Determine a mountain's height, and the area of a lake of several hexes (II 3.2.1, ruling).
 
-    Where water has made lake or swamp of a mountain its height is void, and so is the area of a
-    lake where it has made swamp of that.
+    If water has turned a mountain into lake or swamp, its height is void, and so is the area of a
+    lake turned into swamp.
     """
     here = game.hex(name)
     terrain = here.terrain
@@ -58,7 +58,7 @@ def measure_ground(game: NileGame, name: str) -> Rule[None]:
 
 
 def _goes_on(game: NileGame, name: str) -> Rule[bool]:
-    """True if a lake has more hexes than one; on a table with its own board that is asked."""
+    """True if a lake has more than one hex; with a physical board the player is asked."""
     lake = game.map.lake(name)
     if lake is not None:
         return len(lake) > 1
@@ -67,7 +67,7 @@ def _goes_on(game: NileGame, name: str) -> Rule[bool]:
 
 
 def _height(name: str) -> Rule[None]:
-    """Three dice multiplied, 100 more, times 100 feet (II 3.2.1)."""
+    """Roll the height: the product of three dice, plus 100, times 100 feet (II 3.2.1)."""
     roll = yield from Roll(
         question="How high is the mountain?",
         rule="II 3.2.1",
@@ -79,13 +79,13 @@ def _height(name: str) -> Rule[None]:
 
 
 def _feet(product: int) -> int:
-    """The height of a mountain by the product of its dice."""
+    """Return the height of a mountain for the product of its dice."""
     return (product + 100) * 100
 
 
 @cache
 def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
-    """Feet by the product of so many dice."""
+    """Return feet by the product of the dice."""
     totals = ways(dice, 6, "product")
     results = {total: feet(total) for total in totals}
     labels = {found: f"{found:,} feet" for found in results.values()}
@@ -93,7 +93,7 @@ def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
 
 
 def _area(game: NileGame, name: str) -> Rule[None]:
-    """A Spectacular Discovery card for a lake of several hexes."""
+    """Draw a Spectacular Discovery card for a lake of several hexes."""
     drawn = yield from game.draw(
         "lake", "How many extra square miles does the lake have?", "II 3.2.1"
     )
@@ -106,10 +106,10 @@ def _area(game: NileGame, name: str) -> Rule[None]:
 
 
 def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:  # noqa: ARG001
-    """A cataract by die in every river hex, an oasis by die in a desert without a river.
+    """Roll for a cataract in a river hex, and for an oasis in a desert without a river.
 
-    An oasis that was found before the river came is none any more (II 3.2.3, 13.5). A hex that
-    is a lake for good is the last one of it, so that no other's area counts (II 3.2.1).
+    An oasis found before the river is void (II 3.2.3, 13.5). A hex that is finally a lake is the
+    last of its lake, so the areas of its other hexes don't count (II 3.2.1).
     """
     hex_ = game.hex(name)
     if hex_.terrain == LAKE:
@@ -124,7 +124,7 @@ def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
 
 
 def _last_of_lake(game: NileGame, name: str) -> Rule[None]:
-    """The areas that the other hexes of a lake showed are void."""
+    """Make void the areas recorded for the other hexes of a lake."""
     why = f"{name} was mapped since, and the last hex of a lake counts"
     for other in sorted(game.map.lake(name) or ()):
         if other != name and game.hex(other).area:
@@ -132,7 +132,7 @@ def _last_of_lake(game: NileGame, name: str) -> Rule[None]:
 
 
 def cataract_column(game: NileGame, terrain: str) -> Column[str]:
-    """One die for a cataract; the numbers of both parts of a terrain count (II 3.2.2)."""
+    """Return the die for a cataract; the numbers of both parts of a terrain count (II 3.2.2)."""
     rows = [part for part in parts(terrain) if part in charts(game).chart("cataract").rows]
     found = [charts(game).cataract(part) for part in rows]
     results = {face: YES if any(each[face] == YES for each in found) else NO for face in DIE}
@@ -141,7 +141,7 @@ def cataract_column(game: NileGame, terrain: str) -> Column[str]:
 
 
 def _cataract(game: NileGame, name: str) -> Rule[None]:
-    """A cataract lies where the river leaves the hex (10.52)."""
+    """Roll for a cataract, which is where the river leaves the hex (10.52)."""
     side = cataract_side(game.hex(name).river)
     if not side:
         return
@@ -155,7 +155,7 @@ def _cataract(game: NileGame, name: str) -> Rule[None]:
 
 
 def _oasis(game: NileGame, name: str) -> Rule[None]:
-    """Odd is an oasis, even none, for good (II 3.2.3)."""
+    """Roll for an oasis: odd for one, even for none, permanently (II 3.2.3)."""
     labels = {YES: "an oasis", NO: "none"}
     roll = yield from Roll(
         question="Is there an oasis?",
@@ -167,15 +167,15 @@ def _oasis(game: NileGame, name: str) -> Rule[None]:
 
 
 def knows_oasis(game: NileGame, player: str, name: str) -> bool:
-    """An oasis is known to who has found it, and once it is published to all (II 3.2.3, ruling)."""
+    """True if a player knows an oasis: he found it, or it is published (II 3.2.3, ruling)."""
     explorer = game.state.explorers.get(player)
     return game.hex(name).published or (explorer is not None and name in explorer.oases)
 
 
 def look_for_oasis(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Whether an explorer finds the oasis that a hex has: odd (II 3.2.3).
+    """Roll whether an explorer finds the oasis of a hex: odd (II 3.2.3).
 
-    Who maps the hex has found it by the die that put it there.
+    The explorer who maps the hex already found it by the die that placed it.
     """
     if player not in game.state.explorers or not game.hex(name).oasis:
         return
@@ -196,7 +196,7 @@ def look_for_oasis(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def measure_falls(game: NileGame, name: str) -> Rule[None]:
-    """Four dice multiplied are the feet of a cataract (II 3.2.2)."""
+    """Roll the height of a cataract in feet, the product of four dice (II 3.2.2)."""
     if not game.hex(name).cataract:
         return
     roll = yield from Roll(
@@ -213,7 +213,10 @@ def measure_falls(game: NileGame, name: str) -> Rule[None]:
 
 
 def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Two dice in an unpublished hex where none are known, at each entry (II 3.2.4, 10.41)."""
+    """Roll two dice for natives in an unpublished hex without known ones, at each entry.
+
+    Rules II 3.2.4, 10.41.
+    """
     hex_ = game.hex(name)
     if hex_.published or hex_.tribe:
         return
@@ -235,7 +238,10 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def living(game: NileGame, name: str) -> Iterator[str]:
-    """What in and about a hex may have natives: its terrain, river, oasis, a lake beside it."""
+    """Yield features in and around a hex that may have natives.
+
+    They are its terrain, river, oasis, and a lake beside it.
+    """
     hex_ = game.hex(name)
     rows = charts(game).chart("natives-found").rows
     yield from (part for part in parts(hex_.terrain) if part in rows and part != LAKE)
@@ -248,7 +254,7 @@ def living(game: NileGame, name: str) -> Iterator[str]:
 
 
 def _lake_counts(game: NileGame, where: list[str]) -> bool:
-    """True if a lake beside a hex would bring natives on dice that nothing else there does."""
+    """True if a lake beside a hex would bring natives on totals that nothing else does."""
 
     def living_on(rows: list[str]) -> set[int]:
         found = (charts(game).natives_found(row) for row in rows)
@@ -258,7 +264,7 @@ def _lake_counts(game: NileGame, where: list[str]) -> bool:
 
 
 def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column[str]:
-    """Two dice on which natives live where a hex has all that (II 3.2.4)."""
+    """Return the totals of two dice for natives in a hex with these features (II 3.2.4)."""
     rows = [found.natives_found(each) for each in where]
     results = {total: YES if any(row[total] == YES for row in rows) else NO for total in TWO_DICE}
     labels = {YES: "natives", NO: "none"}
@@ -267,7 +273,7 @@ def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column
 
 
 def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
-    """How many warriors the tribe has, by three dice and the way to the coast (II 3.2.4)."""
+    """Roll a tribe's warriors by three dice and the distance to the coast (II 3.2.4)."""
     distance = yield from ground.distance_from(game, player, name)
     heads = yield from throw_strength(game, player, distance)
     number = yield from marker(game, player)
@@ -276,7 +282,7 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
-    """The warriors of a tribe so many hexes from a port, by three dice (II 3.2.4)."""
+    """Return the warriors of a tribe at a distance from a port, by three dice (II 3.2.4)."""
     counts = max(1, distance)
     held = f"The highest die counts {counts} at most: how" if counts < max(DIE) else "How"
     thrown = yield from Rolls(
@@ -303,9 +309,9 @@ def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
 
 
 def strength(dice: Mapping[int, int], distance: int) -> int:
-    """The product of dice, the highest one held to the hexes to the nearest port, once (II 3.2.4).
+    """Return the product of dice, with the highest limited to the distance from a port, once.
 
-    `dice` says how often each face came up.
+    `dice` maps each face to the number of times it came up (II 3.2.4).
     """
     *others, highest = _faces(dice)
     return prod(others) * min(highest, max(1, distance))
@@ -313,7 +319,10 @@ def strength(dice: Mapping[int, int], distance: int) -> int:
 
 @cache
 def strength_chances(distance: int) -> Mapping[int, Fraction]:
-    """The chance of each number of warriors so many hexes from a port; they sum to 1 (II 3.2.4)."""
+    """Return the chance of each number of warriors at a distance from a port (II 3.2.4).
+
+    The chances sum to 1.
+    """
     found = Counter(
         strength(Counter(dice), distance) for dice in product(DIE, repeat=STRENGTH_DICE)
     )
@@ -321,13 +330,13 @@ def strength_chances(distance: int) -> Mapping[int, Fraction]:
 
 
 class StrengthOutlook(msgspec.Struct, frozen=True):
-    """Which counter a tribe may get, by how strong it may be so far from a port (II 3.2.4)."""
+    """Counter sizes a tribe may get, by its possible strength at a distance (II 3.2.4)."""
 
     charts: ChartsTwo
     distance: int
 
     def chances(self) -> Mapping[str, Fraction]:
-        """The chance of each size of counter, without those that cannot be."""
+        """Return the chance of each counter size, without impossible ones."""
         found: defaultdict[str, Fraction] = defaultdict(Fraction)
         for heads, chance in strength_chances(self.distance).items():
             found[self.charts.size_of(heads)] += chance
@@ -339,7 +348,7 @@ def _faces(dice: Mapping[int, int]) -> list[int]:
 
 
 def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
-    """True if a neighboring hex is lake; not asked where one is that was told (II 3.2.4)."""
+    """True if a neighboring hex is a lake; asks unless a known one is (II 3.2.4)."""
     if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
         return True
     found = yield from Choose(

@@ -1,4 +1,4 @@
-"""Two dice of which the player takes one (II 3.3.4, 5, 6)."""
+"""Rolls of two dice of which the player chooses one (II 3.3.4, 5, 6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ R = TypeVar("R", bound=str | int)
 
 
 def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R]:
-    """The result of the die that the player takes; nothing is asked where both say the same."""
+    """Return the result of the die that the player chooses; asks only if they differ."""
     thrown = yield from _throw(player, question, rule, column)
     first, *others = (result for result, number in thrown.counts if number)
     if not others:
@@ -31,7 +31,7 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
 
 
 def either(player: str, question: str, rule: str, column: Column[R], wanted: R) -> Rule[bool]:
-    """True if one of two dice at least says what is wanted: nobody takes the other (II 5)."""
+    """True if at least one of two dice has the result wanted, which is then chosen (II 5)."""
     thrown = yield from _throw(player, question, rule, column)
     return bool(thrown.count(wanted))
 
@@ -49,6 +49,6 @@ def _throw(player: str, question: str, rule: str, column: Column[R]) -> Rule[Cou
 
 
 def chance_of(column: Column[R], *wanted: R) -> Fraction:
-    """The chance that one of the two dice at least says something that is wanted (II 5)."""
+    """Return the chance that at least one of two dice has a wanted result (II 5)."""
     fitting = (chance for line, chance in column.chances(1, 6) if line.result in wanted)
     return 1 - (1 - sum(fitting, Fraction(0))) ** 2

@@ -1,4 +1,4 @@
-"""What a table with its own board is asked in Game II alone: warriors and attitudes."""
+"""Questions for a physical board in Game II only: warriors and attitudes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from companion.games.nile.rules.mapping.reported_hex import LINE, tribe_size
 from companion.table.ask.requests import Count, Rule
 
 MOST_ATTITUDE: Final = 99
-"""The attitude, above nought or below, that may be told at most."""
+"""Greatest attitude that can be entered, positive or negative."""
 
 
 def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None]:
-    """A tribe that is not on record: its warriors and its attitude; its size where only that is
-    known (II 3.2.4)."""
+    """Ask for the warriors and attitude of an unrecorded tribe.
+
+    The size is asked if only that is known (II 3.2.4).
+    """
     heads = yield from Count(
         question=f"How many warriors has tribe {number} (0: only its size is known)?",
         rule="II 3.2.4",

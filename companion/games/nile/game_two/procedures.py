@@ -26,7 +26,7 @@ from companion.table.ask.requests import Choose, Count, Option, Rule
 
 
 def _attitude(game: NileGame, player: str) -> Rule[None]:
-    """What the tribe of the hex makes of a policy (II 3.3.3)."""
+    """Determine the reaction of the hex's tribe to a policy (II 3.3.3)."""
     number, _, distance = yield from _policy(game, player)
     aim = yield from encounter.target(game, player, game.here(player).tribe, distance, number)
     question = f"How do the natives react to policy {number}?"
@@ -34,7 +34,7 @@ def _attitude(game: NileGame, player: str) -> Rule[None]:
 
 
 def _policy(game: NileGame, player: str) -> Rule[tuple[int, int, int]]:
-    """A policy towards the tribe of the hex, its warriors, and how far a port is."""
+    """Return a policy towards the hex's tribe, its warriors, and the distance to a port."""
     tribe = game.here(player).tribe
     warriors = yield from attitudes.warriors(game, player, tribe)
     distance = yield from ground.port_distance(game, player)
@@ -43,7 +43,7 @@ def _policy(game: NileGame, player: str) -> Rule[tuple[int, int, int]]:
 
 
 def _negotiate(game: NileGame, player: str) -> Rule[None]:
-    """Negotiation with the tribe of the hex, and trade once it is won (II 3.3.4)."""
+    """Negotiate with the tribe of the hex, and trade if it becomes friendly (II 3.3.4)."""
     tribe = game.here(player).tribe
     yield from meet(game, player)
     warriors = yield from attitudes.warriors(game, player, tribe)
@@ -52,7 +52,7 @@ def _negotiate(game: NileGame, player: str) -> Rule[None]:
 
 
 def _attack(game: NileGame, player: str) -> Rule[None]:
-    """A charge or an ambush by a tribe or a band, with all that follows (II 3.3.5.2)."""
+    """Resolve a charge or an ambush by a tribe or a band (II 3.3.5.2)."""
     kind = yield from Choose(
         question="How do they attack?",
         rule="II 3.3.5.2",
@@ -79,7 +79,7 @@ def _attack(game: NileGame, player: str) -> Rule[None]:
 
 
 def _prisoners(game: NileGame, player: str) -> Rule[None]:
-    """Prisoners and village after a victory (II 3.3.5.3)."""
+    """Resolve prisoners and village after a victory (II 3.3.5.3)."""
     number, warriors, _ = yield from _policy(game, player)
     left = yield from Count(
         question="How many warriors are left?",
@@ -93,17 +93,17 @@ def _prisoners(game: NileGame, player: str) -> Rule[None]:
 
 
 def _defeated(game: NileGame, player: str) -> Rule[None]:
-    """The consequences of a defeat (II 3.3.5.4)."""
+    """Resolve the consequences of a defeat (II 3.3.5.4)."""
     yield from defeat.defeat(game, player, game.here(player).tribe)
 
 
 def _oasis(game: NileGame, player: str) -> Rule[None]:
-    """Whether the explorer finds the oasis of the party's hex, if it has one (II 3.2.3)."""
+    """Roll whether the explorer finds the oasis of the party's hex, if it has one (II 3.2.3)."""
     yield from look_for_oasis(game, player, game.explorer(player).hex)
 
 
 def _strength(game: NileGame, player: str) -> Rule[None]:
-    """How strong a tribe is, so far from a port (II 3.2.4)."""
+    """Roll the strength of a tribe at a distance from a port (II 3.2.4)."""
     distance = yield from Count(
         question="How many hexes is it to the closest port?",
         rule="II 3.2.4",
@@ -129,4 +129,4 @@ PROCEDURES_TWO: Final[Mapping[str, Procedure]] = {
     "strength": Procedure("How strong a tribe is", "II 3.2.4", _strength),
     "trial": Procedure("Search, study, convert or treat here", "II 5", studies.try_here),
 }
-"""Those of Game I, with what is otherwise here in its place."""
+"""Procedures of Game I, with those of Game II in place of different ones."""

@@ -1,4 +1,4 @@
-"""Rivers by card and dice: a card says what the river does, dice over which sides (II 3.2.2)."""
+"""Rivers by card and dice: a card says what the river does, dice across which sides (II 3.2.2)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from companion.table.ask.requests import Roll, Rule
 
 
 def numbers_by_dice(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw]:
-    """The card with so many directions by dice in place of its own (II 3.2.2).
+    """Return the card with directions by dice instead of its own (II 3.2.2).
 
-    Two that are alike are a card with one number (ruling).
+    Two equal ones count as a card with one number (ruling).
     """
     rolled: list[int] = []
     for which in ("which side", "which other side")[:number]:
@@ -26,5 +26,5 @@ def numbers_by_dice(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw
 
 
 def _does(card: RiverDraw) -> str:
-    """What a river does by a card in a word; one that cannot end here goes on (10.3242)."""
+    """Return a word for a card's river; one that can't end here goes on (10.3242)."""
     return {"ends": "goes on"}.get(card.a, card.a) or card.b

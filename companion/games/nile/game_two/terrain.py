@@ -1,4 +1,4 @@
-"""Terrain by dice: a neighbor is copied, or the Terrain Key read (II 3.2.1)."""
+"""Terrain by dice: a neighbor is copied, or the Terrain Key is used (II 3.2.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from companion.table.ask.requests import Roll, Rule, Settle
 RULE: Final = "II 3.2.1"
 
 DICE: Final = 4
-"""Dice that may be thrown together: two for directions, two for the key; the rest are ignored."""
+"""Dice that can be rolled together: two for directions, two for the key; extras are ignored."""
 
 DIRECTIONS: Final = range(1, 7)
 
@@ -35,26 +35,28 @@ NEIGHBOR: Final = (
     "Which neighbor is the hex like?",
     "That one is blank. Which neighbor instead?",
 )
-"""What the two dice for a direction are asked, the second after a blank hex."""
+"""Questions for the two direction dice; the second follows a blank hex."""
 
 TRIES: Final = 12
-"""Times that all is rolled again for a lake that would be too large; then lakes do not count."""
+"""Rerolls of everything for a lake that would be too large; after that lakes don't count."""
 
 COMBINED: Final = {
     frozenset((JUNGLE, SWAMP)): JUNGLE_SWAMP,
     frozenset((JUNGLE, MOUNTAIN)): JUNGLE_MOUNTAIN,
 }
-"""What two results of the key make together, in either order."""
+"""Combinations of two results of the key, in either order."""
 
 
 def charts(game: NileGame) -> ChartsTwo:
-    """The charts in force."""
+    """Return the current charts."""
     return cast(ChartsTwo, game.charts)
 
 
 def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Two directions to copy from, else the key; all again for a lake too large (II 3.2.1,
-    10.27, 10.28)."""
+    """Roll two directions to copy from, otherwise the key; reroll for a too large lake.
+
+    Rules II 3.2.1, 10.27, 10.28.
+    """
     terrain, why = "", ""
     for tried in range(TRIES + 1):
         terrain, why = yield from _by_dice(game, player, name, tried)
@@ -73,9 +75,9 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[str, str]]:
-    """The terrain that the dice give and why, no terrain where a lake would be too large.
+    """Return the terrain by dice and why, no terrain if a lake would be too large.
 
-    Each round of dice is a line of its own. In the last one lakes do not count, be they copied.
+    Each round of dice is a separate line. In the last round lakes don't count, even copied ones.
     """
     line, lakes = f"terrain {tried + 1}", tried < TRIES
     terrain, why = yield from _copied(game, player, name, line)
@@ -91,7 +93,7 @@ def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[s
 
 
 def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str, str]]:
-    """The terrain of a neighbor by one die, or by another where the first is blank."""
+    """Return the terrain of a neighbor by one die, or by another if the first is blank."""
     looked: dict[int, str] = {}
     column = direction_column(game, name)
     for number, question in enumerate(NEIGHBOR):
@@ -113,7 +115,7 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
 
 
 def direction_column(game: NileGame, name: str) -> Column[int]:
-    """One die for a direction, with its bearing and what lies there as far as the app knows."""
+    """Return the direction die, with each bearing and the terrain there if known."""
     lines = []
     for side, bearing in zip(DIRECTIONS, game.grid.compass, strict=True):
         near = game.map.neighbor(name, side)
@@ -123,7 +125,7 @@ def direction_column(game: NileGame, name: str) -> Column[int]:
 
 
 def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:
-    """The Terrain Key by one die, and for jungle, mountain or swamp by a second one."""
+    """Return the Terrain Key by one die, plus a second one for jungle, mountain or swamp."""
     first = yield from _key(
         game, player, "Which terrain does the Terrain Key give?", line, spare=1, lakes=lakes
     )
@@ -136,7 +138,7 @@ def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tupl
 
 
 def combined(first: str, second: str) -> str:
-    """What two results of the key make together; anything else leaves the first (II 3.2.1)."""
+    """Return the combination of two results of the key, or else the first (II 3.2.1)."""
     return COMBINED.get(frozenset((first, second)), first)
 
 
@@ -156,13 +158,13 @@ def _key(
 
 
 def key_column(game: NileGame, *, lakes: bool = True) -> Column[str]:
-    """The Terrain Key; without `lakes` those do not count."""
+    """Return the Terrain Key; without `lakes` lakes don't count."""
     key = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
     return key if lakes else _dry(key)
 
 
 def _dry(key: Column[str]) -> Column[str]:
-    """A column in which lakes do not count; where there is nothing else all is veldt."""
+    """Return a column in which lakes don't count; if nothing else is left, all is veldt."""
     lakes = [line for line in key.lines if line.result == LAKE]
     rest = tuple(line for line in key.lines if line.result != LAKE)
     void = tuple(total for line in lakes for total in line.totals)

@@ -1,4 +1,4 @@
-"""A tribe's attitude, and what the natives make of a policy by it (II 3.3.1, 3.3.3)."""
+"""Tribe's attitude, and the natives' reaction to a policy based on it (II 3.3.1, 3.3.3)."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ HOSTILE, HIDE = "hostile", "hide"
 THREE_DICE = range(3, 19)
 
 ADVANCES: Final = (4, 5)
-"""Policies with which it counts that a party is without arms (II 3.3.3)."""
+"""Policies for which it matters that a party is unarmed (II 3.3.3)."""
 
 GUIDED: Final = (3, 5)
-"""Policies with which it counts that a guide is from next door (II 3.3.3)."""
+"""Policies for which it matters that a guide is from a neighboring hex (II 3.3.3)."""
 
 THROWS: Final = 20
-"""Times that the dice of an old tribe are thrown again; then the number of a band stands."""
+"""Rerolls for a tribe of known size; after that the number of a band is used."""
 
 
 def attitude(game: NileGame, player: str, tribe: int) -> int:
-    """How a tribe stands towards a player's explorer."""
+    """Return the attitude of a tribe towards a player's explorer."""
     return game.state.tribes[str(tribe)].attitude(player)
 
 
 def change(game: NileGame, player: str, tribe: int, what: str, why: str) -> Rule[None]:
-    """One of the changes of the chart, at once (II 3.3.5)."""
+    """Apply one of the changes of the chart at once (II 3.3.5)."""
     if tribe:
         amount = charts(game).attitude_change(what).value
         yield from change_attitude(game, player, tribe, amount, why)
@@ -47,7 +47,7 @@ def change(game: NileGame, player: str, tribe: int, what: str, why: str) -> Rule
 
 
 def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
-    """The warriors of a tribe; one of which only the size is known is counted now (ruling)."""
+    """Return the warriors of a tribe; if only its size is known, they are rolled now (ruling)."""
     known = game.state.tribes[str(tribe)]
     if known.heads:
         return known.heads
@@ -67,8 +67,11 @@ def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
 
 
 def _of_size(game: NileGame, player: str, tribe: int, size: str) -> Rule[int]:
-    """Three dice until they come to a size; where they cannot at that distance from a port, or do
-    not for long, as many as a band has (ruling)."""
+    """Return three dice rolled until they fit a size, or else the number of a band (ruling).
+
+    That number is used if the size is impossible at that distance from a port, or if no roll fits
+    for long.
+    """
     distance = yield from ground.port_distance(game, player)
     outlook = StrengthOutlook(charts(game), distance)
     can_be = size in outlook.chances()
@@ -95,30 +98,30 @@ def _of_size(game: NileGame, player: str, tribe: int, size: str) -> Rule[int]:
 
 
 class Addend(NamedTuple):
-    """A part of the attitude target: how much, and what for."""
+    """Addend of the attitude target: its amount and reason."""
 
     amount: int
     words: str
 
     @property
     def told(self) -> str:
-        """What it is for, and how much without its sign."""
+        """Reason, and the amount without its sign."""
         return f"{self.words} {abs(self.amount)}"
 
 
 class AttitudeSum(NamedTuple):
-    """The sum above which three dice are hostile, with all that it is made of."""
+    """Attitude target, above which three dice are hostile, with all its addends."""
 
     addends: tuple[Addend, ...]
 
     @property
     def total(self) -> int:
-        """The sum."""
+        """Total."""
         return sum(addend.amount for addend in self.addends)
 
     @property
     def words(self) -> str:
-        """All of it for people: `distance 3 + policy 5 = 8`."""
+        """Return the whole sum for people: `distance 3 + policy 5 = 8`."""
         first, *others = self.addends
         signed = (f"{'+' if each.amount >= 0 else '−'} {each.told}" for each in others)
         return f"{' '.join((first.told, *signed))} = {self.total}"
@@ -127,9 +130,10 @@ class AttitudeSum(NamedTuple):
 def target(
     game: NileGame, player: str, tribe: int, distance: int, policy: int, used: int, guided: bool
 ) -> AttitudeSum:
-    """What three dice must not exceed; `used` is the policy's number with what an ethnologist adds.
+    """Return what three dice must not exceed.
 
-    `guided` says that a guide hired in a neighboring hex is along.
+    `used` is the policy's number including what an ethnologist adds. `guided` is true if a guide
+    hired in a neighboring hex is along.
     """
     addends = [Addend(distance, "distance"), Addend(used, "policy")]
     unarmed = _unarmed(game, player) if policy in ADVANCES else ""
@@ -146,8 +150,10 @@ _UNARMED = {"unarmed": "neither askaris nor muskets", "unguarded": "no askaris"}
 
 
 def _unarmed(game: NileGame, player: str) -> str:
-    """Which row of the chart fits a party without arms; sick men and packed muskets are looked at
-    too (ruling)."""
+    """Return the chart row for a party without arms, "" if it is armed.
+
+    Sick men and packed muskets count as well (ruling).
+    """
     party = game.party(player)
     if party.askaris:
         return ""
@@ -155,7 +161,7 @@ def _unarmed(game: NileGame, player: str) -> str:
 
 
 def _known(game: NileGame, player: str, tribe: int, policy: int, guided: bool) -> Iterator[str]:
-    """Why the tribe knows the explorer, each reason alone enough; they add one together."""
+    """Yield reasons why the tribe knows the explorer; one suffices, and they add up only once."""
     if guided and policy in GUIDED:
         yield "a guide from next door"
     if game.relation(player, tribe).negotiated:
@@ -165,7 +171,7 @@ def _known(game: NileGame, player: str, tribe: int, policy: int, guided: bool) -
 
 
 def attitude_column(game: NileGame, sum_: int) -> Column[str]:
-    """Three dice above the target are hostile (II 3.3.3)."""
+    """Return the column of three dice, which are hostile above the target (II 3.3.3)."""
     results = {total: HOSTILE if total > sum_ else HIDE for total in THREE_DICE}
     labels = {HOSTILE: "hostile", HIDE: "they hide"}
     words = f"hostile above {sum_}"
@@ -175,7 +181,7 @@ def attitude_column(game: NileGame, sum_: int) -> Column[str]:
 def are_hostile(game: NileGame, player: str, aim: AttitudeSum, question: str) -> Rule[bool]:
     """True if the natives are hostile, by three dice against the target (II 3.3.3).
 
-    None are thrown where they cannot change it.
+    No dice are rolled if they can't change the result.
     """
     roll = yield from Roll(
         question=question,
@@ -190,9 +196,9 @@ def are_hostile(game: NileGame, player: str, aim: AttitudeSum, question: str) ->
 
 
 def change_attitude(game: NileGame, player: str, tribe: int, amount: int, why: str) -> Rule[None]:
-    """An attitude changes by what a player's explorer has done.
+    """Change an attitude because of what a player's explorer did.
 
-    It does towards everybody, and where the house plays so towards this player's explorers alone.
+    It changes towards everybody, or by a house rule towards this player's explorers only.
     """
     towards = player if game.plays(OWN_ATTITUDES) else EVERYBODY
     yield AttitudeChanged(tribe=tribe, change=amount, why=why, player=towards)

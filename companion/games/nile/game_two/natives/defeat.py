@@ -1,4 +1,4 @@
-"""Defeat and captivity: Table A, and the escape that the attitude helps or hinders (II 3.3.5.4)."""
+"""Defeat and captivity: Table A, and escape modified by the attitude (II 3.3.5.4)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CAPTURED, KILLED = "captured", "killed"
 DIE = range(1, 7)
 
 CARRY: Final = ("bearer", "camel", "horse", "canoe")
-"""Who brings a load: all but a guide and an askari."""
+"""Members who carry a load: all except guides and askaris."""
 
 LABELS: Final = {
     CAPTURED: "taken prisoner",
@@ -37,11 +37,11 @@ LABELS: Final = {
 }
 
 STAYS: Final = "stays a prisoner"
-"""What the list's first fate is to a captive."""
+"""Name of the first fate for a captive."""
 
 
 def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """A prisoner, killed, or away with what the table leaves him (II 3.3.5.4, 15.2)."""
+    """Resolve a defeat: captured, killed, or escaped by the table (II 3.3.5.4, 15.2)."""
     yield from change(game, player, tribe, "defeat", "an expedition was beaten")
     fate = yield from roll_fate(game, player, 0)
     if fate == KILLED:
@@ -54,7 +54,7 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def capture(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """A tribe, or a band (0), takes him; what he had and what it thinks then stay on record."""
+    """Let a tribe, or a band (0), capture him; his possessions and its attitude are recorded."""
     now = attitude(game, player, tribe) if tribe else 0
     yield facts.ExpeditionBeaten(player=player, attitude=now)
     yield facts.ExplorerCaptured(player=player, tribe=tribe)
@@ -64,7 +64,7 @@ def capture(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 
 def fate_column(game: NileGame, shift: int, *, captive: bool = False) -> Column[str]:
-    """The list by die, a captive's with so much added; held to 1 and 6 (II 3.3.5.4)."""
+    """Return the fates by die, with `shift` added, limited to 1 and 6 (II 3.3.5.4)."""
     fates = charts(game).defeat_two()
     return charted(
         game,
@@ -76,7 +76,7 @@ def fate_column(game: NileGame, shift: int, *, captive: bool = False) -> Column[
 
 
 def roll_fate(game: NileGame, player: str, shift: int, *, captive: bool = False) -> Rule[str]:
-    """What becomes of the explorer, one of `FATES`."""
+    """Return the explorer's fate, one of `FATES`."""
     roll = yield from Roll(
         question="What becomes of the explorer?",
         rule=RULE,
@@ -88,7 +88,7 @@ def roll_fate(game: NileGame, player: str, shift: int, *, captive: bool = False)
 
 
 def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
-    """Away from the field, back to where he came from (15.2)."""
+    """Let the explorer escape to where he came from (15.2)."""
     had = game.party(player)
     armed = bool(charts(game).escape_two(fate, "muskets").value) and has_musket(game, player)
     kept = yield from _saved(game, player, fate, had)
@@ -106,7 +106,7 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
 
 
 def _saved(game: NileGame, player: str, fate: str, had: Party) -> Rule[dict[str, int]]:
-    """Rations on his back, and what Table A gives of the expedition that was."""
+    """Return the rations he carries, and what Table A saves of the former expedition."""
     kept = {"rations": min(charts(game).escape_two(fate, "rations").value, had.rations)}
     for _ in range(charts(game).escape_two(fate, "rolls").value):
         yield from _table_a(game, player, had, kept)
@@ -114,7 +114,7 @@ def _saved(game: NileGame, player: str, fate: str, had: Party) -> Rule[dict[str,
 
 
 def _table_a(game: NileGame, player: str, had: Party, kept: dict[str, int]) -> Rule[None]:
-    """A roll on Table A: what the expedition had not, or no more, brings nothing (ruling)."""
+    """Roll on Table A; what the expedition lacked, or has lost, brings nothing (ruling)."""
     members = charts(game).table_a("member")
     gone = [who for who in members.values() if kept.get(MANY[who], 0) >= getattr(had, MANY[who])]
     roll = yield from Roll(
@@ -149,7 +149,7 @@ def _table_a(game: NileGame, player: str, had: Party, kept: dict[str, int]) -> R
 
 
 def _food_or_water(player: str, had: Party, kept: dict[str, int]) -> Rule[str]:
-    """Ten rations or ten water, as the player likes where there is some of both."""
+    """Return ten rations or ten water, as the player chooses if there is some of both."""
     there = [key for key in ("rations", "water") if getattr(had, key) > kept.get(key, 0)]
     if len(there) < 2:
         return next(iter(there), "rations")
@@ -166,9 +166,9 @@ def _food_or_water(player: str, had: Party, kept: dict[str, int]) -> Rule[str]:
 
 
 def shift(game: NileGame, player: str) -> int:
-    """What is added to a captive's die: two less, and every change of attitude since (ruling).
+    """Return the modifier to a captive's die: minus two, plus changes of attitude since (ruling).
 
-    A table with its own board may not have told of the tribe yet.
+    With a physical board the tribe may not be recorded yet.
     """
     explorer = game.explorer(player)
     since = 0
@@ -178,7 +178,7 @@ def shift(game: NileGame, player: str) -> int:
 
 
 def captivity(game: NileGame, player: str) -> Rule[None]:
-    """One attempt at the end of each later turn (II 3.3.5.4, 15.3)."""
+    """Make one attempt at the end of each later turn (II 3.3.5.4, 15.3)."""
     fate = yield from roll_fate(game, player, shift(game, player), captive=True)
     if fate == KILLED:
         tribe = game.explorer(player).captor
@@ -190,7 +190,7 @@ def captivity(game: NileGame, player: str) -> Rule[None]:
 
 
 def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
-    """Musket and rations are his in any case; Table A looks at the beaten expedition (ruling)."""
+    """Free a captive with musket and rations; Table A uses the defeated expedition (ruling)."""
     had = game.explorer(player).beaten
     rations = charts(game).escape_two(fate, "rations").value
     kept: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Meeting a native tribe by the rules of Game II (II 3.3)."""
+"""Meetings with a native tribe by the rules of Game II (II 3.3)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ WON, LOST = "victory", "defeat"
 
 
 def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
-    """The tribe in the party's hex: a friendly one may be traded with, others take a policy.
+    """Meet the tribe in the party's hex: trade with a friendly one, or follow a policy.
 
-    A friendship that sleeps counts for nothing (II 3.3.1).
+    A dormant friendship counts for nothing (II 3.3.1).
     """
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
@@ -48,9 +48,9 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
-    """A policy, what the natives make of it, and what comes of that; says whether they are won.
+    """Follow a policy with all its consequences; returns whether the tribe became friendly.
 
-    Who hide leave the party its move; after a negotiation or a fight it stays (ruling).
+    Natives who hide let the party move on; after a negotiation or a fight it stays (ruling).
     """
     warriors = yield from attitudes.warriors(game, player, tribe)
     distance = yield from ground.port_distance(game, player)
@@ -76,7 +76,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
 def target(
     game: NileGame, player: str, tribe: int, distance: int, number: int
 ) -> Rule[attitudes.AttitudeSum]:
-    """The attitude target, with whether a guide is from next door (II 3.3.3)."""
+    """Return the attitude target; it depends on a guide from a neighboring hex (II 3.3.3)."""
     used = yield from policy.used(game, player, number, "attitude")
     guided = number in attitudes.GUIDED and (yield from guides.along(game, player))
     return attitudes.target(game, player, tribe, distance, number, used, guided)
@@ -85,7 +85,7 @@ def target(
 def _insulted(
     game: NileGame, player: str, tribe: int, distance: int, number: int, aim: attitudes.AttitudeSum
 ) -> Rule[None]:
-    """Three dice against the same target again: arms, or the chief tries poison (II 3.3.4)."""
+    """Roll three dice against the same target again: attack, or attempted poison (II 3.3.4)."""
     hostile = yield from attitudes.are_hostile(
         game, player, aim, "The chief is insulted. What do the natives do?"
     )
@@ -96,9 +96,9 @@ def _insulted(
 
 
 def _hostile(game: NileGame, player: str, tribe: int, distance: int, number: int) -> Rule[None]:
-    """Hostile natives hide where they are deterred, else they attack (II 3.3.5).
+    """Let hostile natives hide if they are deterred, otherwise attack (II 3.3.5).
 
-    An ethnologist is asked what he adds where that decides whether they dare; a higher number could
+    An ethnologist is asked what he adds if that decides whether they dare; a higher number could
     only turn a charge into an ambush (II 3.3.2).
     """
     warriors = game.state.tribes[str(tribe)].heads
@@ -123,10 +123,10 @@ def battle(
     number: int = 0,
     beaten: Beaten = defeat.defeat,
 ) -> Rule[None]:
-    """A `charge` or `ambush` with all that follows (II 3.3.5.2).
+    """Resolve a `charge` or `ambush` with all its consequences (II 3.3.5.2).
 
-    A `tribe` of 0 is a band that a disaster brings: it keeps nobody from going on (11.43). `beaten`
-    is what a defeat means.
+    A `tribe` of 0 is a band from a disaster, which doesn't stop a party's move (11.43). `beaten`
+    resolves a defeat.
     """
     yield from attitudes.change(game, player, tribe, "attack", "it attacked")
     ended = yield from fight.fight(game, player, warriors, charged=kind == hostility.CHARGE)
@@ -141,6 +141,6 @@ def battle(
 
 
 def band_attack(game: NileGame, player: str, kind: str, size: str, beaten: Beaten) -> Rule[None]:
-    """A band of a size fights as a tribe does; nothing frightens it off (II 3.3.5.2, 11.43)."""
+    """Let a band of a size fight like a tribe; nothing deters it (II 3.3.5.2, 11.43)."""
     warriors = charts(game).band_heads(size).value
     yield from battle(game, player, kind, warriors, beaten=beaten)

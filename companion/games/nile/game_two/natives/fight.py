@@ -1,6 +1,6 @@
-"""The fight, throw by throw: first fire, the natives, the reply, until one side breaks (II 3.3.5).
+"""Fight, roll by roll: first fire, natives, reply, until one side breaks (II 3.3.5).
 
-Each stroke is two dice one after the other: how many fall, and whether the others break.
+Each stroke is two dice in sequence: how many fall, and whether the others break.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from companion.table.nouns import plural
 RULE: Final = "II 3.3.5.2"
 
 LINE: Final = "fight"
-"""The throws of a fight may be typed in one line."""
+"""Key of the line for typing the rolls of a fight together."""
 
 BREAK, STAND = "they break and run", "they stand"
 
 
 class Stroke(NamedTuple):
-    """What a stroke leaves of the natives: how many warriors, and whether they break."""
+    """State of the natives after a stroke: warriors left, and whether they break."""
 
     left: int
     broken: bool
 
 
 class FightEnd(NamedTuple):
-    """How a fight ended: whether the explorer has won, and the warriors that live."""
+    """Result of a fight: whether the explorer won, and the surviving warriors."""
 
     won: bool
     left: int
 
 
 def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[FightEnd]:
-    """A fight to its end; an ambush begins with the natives.
+    """Resolve a fight to its end; in an ambush the natives begin.
 
-    `warriors` is the tribe's whole strength: it is whole again for the next fight (13.6).
+    `warriors` is the tribe's full strength, which is restored for the next fight (13.6).
     """
     began = healthy(game.party(player), "askaris")
     stroke = Stroke(warriors, broken=False)
@@ -58,8 +58,10 @@ def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[
 
 
 def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
-    """One warrior falls for each healthy askari and the explorer, armed and well; the rest may
-    break."""
+    """Fell one warrior for each healthy askari and the explorer, if armed and well.
+
+    The rest may break.
+    """
     able = healthy(game.party(player), "askaris")
     killed = min(guns(game, player), warriors)
     stroke = yield from _breaking(player, "First fire", killed, warriors - killed, able, able)
@@ -67,7 +69,7 @@ def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
 
 
 def _reply(game: NileGame, player: str, warriors: int, began: int) -> Rule[Stroke]:
-    """(Askaris and one) ÷ a die, and one more, warriors fall; the rest may break."""
+    """Fell (askaris + 1) ÷ a die, plus one, warriors; the rest may break."""
     able = healthy(game.party(player), "askaris")
     felled = {die: replied(able, warriors, die) for die in DIE}
     words = "The askaris reply: how many warriors fall?"
@@ -79,8 +81,10 @@ def _reply(game: NileGame, player: str, warriors: int, began: int) -> Rule[Strok
 def _breaking(
     player: str, stroke: str, killed: int, left: int, able: int, began: int
 ) -> Generator[Request, Any, Stroke]:
-    """Whether the warriors that are left break, after so many were killed; none are left to stand
-    where all were."""
+    """Return whether the remaining warriors break after these losses.
+
+    If all were killed none are left to stand.
+    """
     if not left:
         return Stroke(0, broken=True)
     broken = {die: BREAK if breaks(killed, left, die) else STAND for die in DIE}
@@ -90,9 +94,9 @@ def _breaking(
 
 
 def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[bool]:
-    """Warriors ÷ a die askaris fall; the rest may break. Says whether the party is beaten.
+    """Fell warriors ÷ a die askaris; the rest may break. Returns whether the party is beaten.
 
-    It is where no askari is left, so that a man without any is beaten whenever they strike.
+    It is beaten if no askari is left, so a party without any loses at the first strike.
     """
     able = healthy(game.party(player), "askaris")
     felled = {die: struck(warriors, able, die) for die in DIE}
@@ -118,7 +122,7 @@ def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[boo
 def _die(
     player: str, question: str, results: dict[int, Any], outlook: FightOutlook
 ) -> Generator[Request, Any, Any]:
-    """A throw of one die; none where every face comes to the same."""
+    """Return the result of one die, without a roll if every face has the same result."""
     found: Column[Any] = column("The fight", results)
     if len(found.lines) == 1:
         return found.lines[0].result

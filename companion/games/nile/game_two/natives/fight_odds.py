@@ -1,4 +1,4 @@
-"""The chance of a fight from any point of it, exact, by the tree of its throws (II 3.3.5.2)."""
+"""Exact chances of a fight from any state, by the tree of its rolls (II 3.3.5.2)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ import msgspec
 from companion.games.nile.game_two.natives.strokes import DIE, SIDES, replied, standing, struck
 
 KEPT = 8
-"""Fights whose odds are kept, by the askaris with which they began."""
+"""Number of cached fight odds, by initial number of askaris."""
 
 WON, LOST = "victory", "defeat"
 
 Stage = Literal["fired", "struck", "shaken", "replied"]
-"""What is thrown for next: whether warriors break who were shot at, how many askaris fall, whether
-these break, how many warriors the reply fells."""
+"""Next roll of a fight.
+
+`fired`: whether warriors break who were shot at; `struck`: how many askaris fall; `shaken`: whether
+these break; `replied`: how many warriors fall by the reply.
+"""
 
 
 class FightChance(NamedTuple):
-    """A chance to win as whole numbers: `won` of 6 ** `throws`.
+    """Chance to win as whole numbers: `won` of 6 ** `throws`.
 
-    `left` are the askaris that live through the victories, each counted by its chance.
+    `left` is the sum of surviving askaris over the victories, weighted by their chances.
     """
 
     won: int
@@ -33,11 +36,10 @@ class FightChance(NamedTuple):
 
 
 class FightOdds:
-    """The odds of the fights of a party with so many healthy askaris at the start: a cache
-    (II 3.3.5.2).
+    """Cached odds of a party's fights with an initial number of healthy askaris (II 3.3.5.2).
 
-    Every point that a fight comes through is reckoned once. The key is all that the rest depends
-    on, warriors and askaris, so nothing has to be invalidated; `fight_odds` keeps the last few.
+    Every state of a fight is calculated once. The key is everything that the rest depends on,
+    warriors and askaris, so nothing has to be invalidated; `fight_odds` keeps the last few.
     """
 
     def __init__(self, began: int) -> None:
@@ -46,11 +48,11 @@ class FightOdds:
         self._replied: dict[tuple[int, int], FightChance] = {}
 
     def fired(self, fallen: int, left: int, askaris: int) -> FightChance:
-        """Warriors have fallen; those that are left break, or strike."""
+        """Return the chance after warriors have fallen; those left break, or strike."""
         return _mixed(self._fired(fallen, left, askaris), 1)
 
     def struck(self, warriors: int, askaris: int) -> FightChance:
-        """So many warriors strike at so many askaris."""
+        """Return the chance if these warriors strike at these askaris."""
         found = self._struck.get((warriors, askaris))
         if found is None:
             felled = [struck(warriors, askaris, die) for die in DIE]
@@ -61,11 +63,11 @@ class FightOdds:
         return found
 
     def shaken(self, warriors: int, askaris: int, fallen: int) -> FightChance:
-        """Askaris have fallen; those that are left break, or reply."""
+        """Return the chance after askaris have fallen; those left break, or reply."""
         return _mixed(self._shaken(warriors, askaris, fallen), 1)
 
     def replied(self, warriors: int, askaris: int) -> FightChance:
-        """So many askaris reply."""
+        """Return the chance if this many askaris reply."""
         found = self._replied.get((warriors, askaris))
         if found is None:
             felled = [replied(askaris, warriors, die) for die in DIE]
@@ -89,7 +91,7 @@ class FightOdds:
 
 
 def _mixed(faces: list[tuple[int, FightChance]], throws: int) -> FightChance:
-    """What so many throws come to, of which so many faces each come to something."""
+    """Return the total of chances, each with its number of die faces, after these throws."""
     most = max((chance.throws for _, chance in faces), default=0)
     won = left = 0
     for number, chance in faces:
@@ -101,21 +103,21 @@ def _mixed(faces: list[tuple[int, FightChance]], throws: int) -> FightChance:
 
 @lru_cache(maxsize=KEPT)
 def fight_odds(began: int) -> FightOdds:
-    """The odds of a party that began with so many healthy askaris."""
+    """Return the odds of a party with this initial number of healthy askaris."""
     return FightOdds(began)
 
 
 class Fought(NamedTuple):
-    """A fight as a whole: the chance to win it, and the askaris that a victory costs on average."""
+    """Whole fight: the chance to win it, and the average loss of askaris in a victory."""
 
     won: Fraction
     cost: Fraction
 
 
 def fought(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fought:
-    """The chance to win a fight, and what a victory costs (II 3.3.5.2).
+    """Return the chance to win a fight, and the cost of a victory (II 3.3.5.2).
 
-    `askaris` are the healthy ones at the start, `guns` fire first where the natives charge.
+    `askaris` are the healthy ones at the start, `guns` fire first if the natives charge.
     """
     odds, killed = fight_odds(askaris), min(guns, warriors)
     if charged:
@@ -127,7 +129,7 @@ def fought(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Foug
 
 
 def victory_chance(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fraction:
-    """The chance to win a fight, see `fought` (II 3.3.5.2)."""
+    """Return the chance to win a fight, see `fought` (II 3.3.5.2)."""
     return fought(warriors, askaris, guns, charged=charged).won
 
 
@@ -136,10 +138,9 @@ def _share(chance: FightChance) -> Fraction:
 
 
 class FightOutlook(msgspec.Struct, frozen=True):
-    """What a fight may end in from one of its throws, reckoned when somebody looks
-    (II 3.3.5.2).
+    """Possible results of a fight from one of its rolls, calculated on demand (II 3.3.5.2).
 
-    `warriors` and `askaris` are those that live, `fallen` those that the last stroke felled.
+    `warriors` and `askaris` are the living ones, `fallen` those felled by the last stroke.
     """
 
     stage: Stage
@@ -149,12 +150,12 @@ class FightOutlook(msgspec.Struct, frozen=True):
     fallen: int = 0
 
     def chances(self) -> Mapping[str, Fraction]:
-        """Victory and defeat (II 3.3.5.2)."""
+        """Return the chances of victory and defeat (II 3.3.5.2)."""
         won = _share(self._chance(fight_odds(self.began)))
         return {WON: won, LOST: 1 - won}
 
     def _chance(self, odds: FightOdds) -> FightChance:
-        """What the stage comes to (II 3.3.5.2)."""
+        """Return the chance at this stage (II 3.3.5.2)."""
         if self.stage == "fired":
             return odds.fired(self.fallen, self.warriors, self.askaris)
         if self.stage == "struck":

@@ -1,4 +1,4 @@
-"""Where the guides of an expedition were hired: one from next door is known (II 3.3.3)."""
+"""Places where guides were hired: one from a neighboring hex is known (II 3.3.3)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from companion.games.nile.game import NileGame
 from companion.table.ask.requests import Choose, Option, Rule
 
 ELSEWHERE: Final = "elsewhere"
-"""Under which guides stand who were hired in a port, or nobody knows where."""
+"""Key of guides hired in a port or at an unknown place."""
 
 RULE: Final = "II 3.3.3"
 
 
 def count(game: NileGame, player: str, hired: int = 0) -> Rule[None]:
-    """Note where the guides were hired, so many of them just now, and who is gone (II 3.3.3).
+    """Record where the guides were hired, including `hired` new ones, and who left (II 3.3.3).
 
-    Nothing is noted before the first was hired of natives, and on a table with its own board, which
-    is asked instead. Where fewer are along than there were the player says which left (ruling).
+    Nothing is recorded before the first was hired from natives, or with a physical board, where the
+    player is asked instead. If there are fewer than before, the player says which left (ruling).
     """
     noted = game.explorer(player).hired
     if game.map.on_table or not (noted or hired):
@@ -36,13 +36,13 @@ def count(game: NileGame, player: str, hired: int = 0) -> Rule[None]:
 
 
 def _changed(noted: Mapping[str, int], where: str, change: int) -> dict[str, int]:
-    """The places with so many more or fewer guides at one of them; those without any go."""
+    """Return the places with a changed number of guides at one of them, without empty ones."""
     number = noted.get(where, 0) + change
     return {key: n for key, n in {**noted, where: number}.items() if n > 0}
 
 
 def _who_left(player: str, noted: Mapping[str, int]) -> Rule[str]:
-    """From which place the guide was who left; nothing is asked where all are from one."""
+    """Return the place of the guide who left; asks only if there are several places."""
     gone = yield from Choose(
         question="A guide has left: where was he hired?",
         rule=RULE,
@@ -68,12 +68,12 @@ def is_near(game: NileGame, player: str) -> bool:
 
 
 def asks(game: NileGame, player: str) -> bool:
-    """True if only the table's own board tells where the guides of a party were hired."""
+    """True if only the players know where a party's guides were hired (physical board)."""
     return game.map.on_table and bool(game.party(player).guides)
 
 
 def along(game: NileGame, player: str) -> Rule[bool]:
-    """True if one is along; a table with its own board tells it."""
+    """True if such a guide is along; with a physical board the player is asked."""
     if not asks(game, player):
         return is_near(game, player)
     told = yield from Choose(

@@ -17,17 +17,17 @@ ATTACK, HIDE = "attack", "hide"
 
 
 def deters(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> bool:
-    """True if (askaris and one) × distance ÷ policy is above the warriors, as an exact fraction."""
+    """True if (askaris + 1) × distance ÷ policy exceeds the warriors, as an exact fraction."""
     return dares_not(healthy(game.party(player), "askaris"), warriors, distance, policy)
 
 
 def dares_not(askaris: int, warriors: int, distance: int, policy: int) -> bool:
-    """The same of so many healthy askaris."""
+    """True if the same holds for this number of healthy askaris."""
     return (askaris + 1) * distance > warriors * policy
 
 
 def dare(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> Rule[bool]:
-    """True if hostile natives dare to attack, with the sum that says so (II 3.3.5.1)."""
+    """True if hostile natives dare to attack; shows the calculation (II 3.3.5.1)."""
     askaris = healthy(game.party(player), "askaris")
     deterred = deters(game, player, warriors, distance, policy)
     scare = Fraction((askaris + 1) * distance, policy)
@@ -45,7 +45,7 @@ def dare(game: NileGame, player: str, warriors: int, distance: int, policy: int)
 
 
 def mounted_modifier(game: NileGame, player: str) -> int:
-    """One more for the mounted outside desert, one less for the unmounted in it (II 3.3.5.2)."""
+    """Return +1 if mounted outside desert, −1 if unmounted in desert (II 3.3.5.2)."""
     desert = has(game.here(player).terrain, DESERT)
     mounted = game.explorer(player).mode == "mounted"
     if mounted:
@@ -54,7 +54,7 @@ def mounted_modifier(game: NileGame, player: str) -> int:
 
 
 def attack_column(policy: int, modifier: int) -> Column[str]:
-    """The higher of two dice, modified: below the policy's number it is an ambush."""
+    """Return the higher of two dice, modified; below the policy's number it is an ambush."""
     return column(
         "The attack",
         {die: AMBUSH if die < policy else CHARGE for die in range(8)},
@@ -67,7 +67,7 @@ def attack_column(policy: int, modifier: int) -> Column[str]:
 
 
 def attack_kind(game: NileGame, player: str, policy: int) -> Rule[str]:
-    """`charge` or `ambush`; no dice are thrown where they cannot change it (II 3.3.5.2)."""
+    """Return `charge` or `ambush`, without dice if they can't change it (II 3.3.5.2)."""
     found = attack_column(policy, mounted_modifier(game, player))
     if len(found.lines) == 1:
         return found.lines[0].result

@@ -1,4 +1,4 @@
-"""How much a tribe of Game II gives in trade: as many items as it has warriors (II 3.3.4)."""
+"""Trade limit of a tribe in Game II: as many items as it has warriors (II 3.3.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.table.nouns import plural
 
 
 class ItemLimit(TradeLimit):
-    """So many items in all to one explorer, counted in gifts: ten are one (II 3.3.4).
+    """Total number of items for one explorer, counted in gifts: ten are one item (II 3.3.4).
 
     Each person, animal, canoe and ration is an item.
     """
@@ -19,31 +19,31 @@ class ItemLimit(TradeLimit):
     short = "the tribe does not give so much any more (II 3.3.4)"
 
     def most(self, game: NileGame, tribe: int) -> int:
-        """What its warriors come to; of a tribe that nobody has counted, what a band's do."""
+        """Return the limit by its warriors, or those of a band if they are unknown."""
         return super().most(game, tribe) * charts(game).two("gifts-an-item").value
 
     def done(self, game: NileGame, player: str, tribe: int) -> int:
-        """What it has given him so far."""
+        """Return what it has given him so far."""
         return game.relation(player, tribe).given
 
     def words(self, game: NileGame, left: int) -> str:
-        """How much more it gives."""
+        """Return how much more it gives, in words."""
         items, gifts = divmod(left, max(1, charts(game).two("gifts-an-item").value))
         more = f" and {plural(gifts, 'gift')}" if gifts else ""
         return f"the tribe gives {plural(items, 'more item')}{more} to him (II 3.3.4)"
 
     def bought(self, game: NileGame, deal: Deal) -> int:
-        """What goods come to."""
+        """Return the value of goods."""
         return deal.goods * charts(game).two("gifts-an-item").value
 
     def sold(self, game: NileGame, deal: Deal) -> int:
-        """Gifts count as gifts."""
+        """Return the gifts, which count as gifts."""
         return deal.gifts
 
     def most_gifts(self, game: NileGame, player: str, tribe: int) -> int:
-        """The tribe takes any number of gifts."""
+        """Return the party's gifts: the tribe takes any number."""
         return game.party(player).gifts
 
     def given(self, count: int) -> int:
-        """All of it stands on the sheet."""
+        """Return all of it, to record on the sheet."""
         return count

@@ -1,4 +1,4 @@
-"""Negotiation: gifts times the highest die against the warriors; insult and poison (II 3.3.4)."""
+"""Negotiation: gifts times the highest die against the warriors; insult, poison (II 3.3.4)."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ DIE = range(1, 7)
 
 
 def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[str]:
-    """One negotiation a meeting, if the player wants it: friendly, insulted or none (ruling).
+    """Return the result of a meeting's one negotiation: friendly, insulted or none (ruling).
 
-    Refused gifts stay with the party. Giving everything, or having nothing, succeeds (14.5). No
-    dice are thrown where they cannot change what the chief says.
+    It is optional. Refused gifts stay with the party. Giving everything, or having nothing,
+    succeeds (14.5). No dice are rolled if they can't change the chief's answer.
     """
     offer = yield from _offer(game, player)
     if offer == NONE:
@@ -59,7 +59,7 @@ def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[st
 
 
 def dice(game: NileGame, player: str) -> int:
-    """Two dice, and for an ethnologist one more for each tribe whose friendship is awake."""
+    """Return two dice, plus one for an ethnologist for each active friendship."""
     explorer = game.explorer(player)
     if explorer.specialty != ETHNOLOGIST:
         return 2
@@ -67,7 +67,7 @@ def dice(game: NileGame, player: str) -> int:
 
 
 def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
-    """The highest of so many dice times the gifts, against the warriors (II 3.3.4)."""
+    """Return the highest of these dice times the gifts, against the warriors (II 3.3.4)."""
     return column(
         "Negotiation",
         {die: FRIENDLY if gifts * die >= warriors else INSULTED for die in DIE},
@@ -79,7 +79,7 @@ def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
 
 
 def _offer(game: NileGame, player: str) -> Rule[str]:
-    """Whether gifts are offered, everything, or nothing is tried."""
+    """Return whether gifts are offered, everything, or nothing is tried."""
     shed = "things were left in this hex since it was entered (14.5)"
     chosen = yield from Choose(
         question="The tribe hides and is neutral. Do you negotiate?",
@@ -101,7 +101,7 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
 
 
 def _gifts(game: NileGame, player: str) -> Rule[int]:
-    """How many of the party's gifts are offered (II 3.3.4)."""
+    """Return how many of the party's gifts are offered (II 3.3.4)."""
     number = yield from Count(
         question="How many gifts do you offer?",
         rule=RULE,
@@ -113,7 +113,7 @@ def _gifts(game: NileGame, player: str) -> Rule[int]:
 
 
 def _won(game: NileGame, player: str, tribe: int, given: dict[str, int]) -> Rule[None]:
-    """The gifts are handed over, and the tribe is friendly (22.6)."""
+    """Hand over the gifts, and make the tribe friendly (22.6)."""
     changes = {key: -number for key, number in given.items() if number}
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="given to the chief", rule=RULE)
@@ -122,13 +122,13 @@ def _won(game: NileGame, player: str, tribe: int, given: dict[str, int]) -> Rule
 
 
 def poison_column(game: NileGame) -> Column[str]:
-    """What the die that is taken comes to (II 3.3.4)."""
+    """Return the results of the die chosen (II 3.3.4)."""
     labels = {"dies": "the explorer dies", "recovers": "he recovers", "nothing": "it fails"}
     return charted(game, "poison-two", charts(game).poison_two(), row="explorer", labels=labels)
 
 
 def poison(game: NileGame, player: str, who: str = "chief") -> Rule[None]:
-    """Somebody tries to poison the explorer; of two dice he takes one (II 3.3.4)."""
+    """Let a native try to poison the explorer, who chooses one of two dice (II 3.3.4)."""
     question = f"The {who} tries to poison the explorer. What do the two dice show?"
     fate = yield from take_one(player, question, RULE, poison_column(game))
     if fate == "dies":

@@ -1,4 +1,4 @@
-"""The policies of Game II, and what an ethnologist adds to them (II 3.3.2)."""
+"""Policies of Game II, and an ethnologist's additions to them (II 3.3.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ETHNOLOGIST = "ethnologist"
 
 
 def choose_policy(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[int]:
-    """Which of the five policies is followed; none attacks or withdraws (II 3.3.2)."""
+    """Return which of the five policies is chosen; none attacks or withdraws (II 3.3.2)."""
     options = []
     for number in POLICIES:
         name, text = charts(game).policy_words(int(number))
@@ -30,7 +30,7 @@ def choose_policy(game: NileGame, player: str, tribe: int, warriors: int) -> Rul
 
 
 def studied(game: NileGame, player: str) -> int:
-    """The tribes that an ethnologist has studied, 0 for anybody else."""
+    """Return the number of tribes that an ethnologist has studied, 0 for anybody else."""
     explorer = game.explorer(player)
     if explorer.specialty != ETHNOLOGIST:
         return 0
@@ -43,17 +43,17 @@ USES: Final = {
     "attack": "for how they attack",
     "village": "for the village",
 }
-"""What the policy's number is used for: the key of the question, and its words."""
+"""Purposes of the policy's number: the key of the question, and its words."""
 
 BETTER_HIGH: Final = ("attitude", "village")
-"""The uses for which a higher number is better for the party (ruling)."""
+"""Purposes for which a higher number is better for the party (ruling)."""
 
 
 def used(game: NileGame, player: str, policy: int, use: str, *, forced: bool = False) -> Rule[int]:
-    """The policy's number as it is used for one of `USES`: an ethnologist may add up to the tribes
-    that he has studied, each time as suits him (II 3.3.2, ruling).
+    """Return the policy's number for one of `USES`, with an ethnologist's addition.
 
-    With `forced` nothing is added: it would change nothing, or harm him.
+    He may add up to the number of tribes he has studied, chosen each time (II 3.3.2, ruling). With
+    `forced` nothing is added, because it would change nothing, or harm him.
     """
     most = studied(game, player)
     if not most:

@@ -1,6 +1,6 @@
-"""The arithmetic of a fight: how many fall at a stroke, and whether the others break (II 3.3.5.2).
+"""Arithmetic of a fight: how many fall at a stroke, whether the others break (II 3.3.5.2).
 
-The rule asks by it, and the odds are summed by it.
+Both the rule and the odds use it.
 """
 
 from __future__ import annotations
@@ -11,21 +11,23 @@ DIE = range(1, SIDES + 1)
 
 
 def struck(warriors: int, askaris: int, die: int) -> int:
-    """The askaris that fall where so many warriors strike."""
+    """Return the askaris that fall if these warriors strike."""
     return min(askaris, warriors // die)
 
 
 def replied(askaris: int, warriors: int, die: int) -> int:
-    """The warriors that fall by the reply of so many healthy askaris and their leader."""
+    """Return the warriors that fall by the reply of these healthy askaris and their leader."""
     return min(warriors, (askaris + 1) // die + 1)
 
 
 def breaks(fallen: int, others: int, die: int) -> bool:
-    """True if a side breaks after its losses: of warriors by those left, of askaris by those at the
-    start."""
+    """True if a side breaks after its losses.
+
+    Losses of warriors are compared with those left, of askaris with those at the start.
+    """
     return fallen * die > others
 
 
 def standing(fallen: int, others: int) -> int:
-    """The faces of the die on which a side does not break."""
+    """Return the number of die faces on which a side doesn't break."""
     return min(SIDES, others // fallen) if fallen else SIDES

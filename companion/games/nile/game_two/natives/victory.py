@@ -1,4 +1,4 @@
-"""Victory: prisoners, the village, forced looting, release (II 3.3.5.3)."""
+"""Victory: prisoners, village, forced looting, release (II 3.3.5.3)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ DIE, TWO_DICE = range(1, 7), range(2, 13)
 def rewards(
     game: NileGame, player: str, tribe: int, warriors: int, left: int, policy: int
 ) -> Rule[None]:
-    """Prisoners and the village, where an askari is left; bands have neither (11.43, 16.4).
+    """Resolve prisoners and village if an askari is left; bands have neither (11.43, 16.4).
 
-    `warriors` are those that were met, `left` those that live.
+    `warriors` is the initial number, `left` the survivors.
     """
     if tribe and game.explorer(player).debased:
         yield ExplorerChanged(player=player, debased=False, cause="victory", rule="5.52")
@@ -53,12 +53,12 @@ def rewards(
 
 
 def loots(game: NileGame) -> int:
-    """The face on which the askaris loot a village that is found, whoever leads them."""
+    """Return the die result on which the askaris loot a found village, whoever leads them."""
     return charts(game).two("loots").value
 
 
 def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -> Rule[int]:
-    """The die that the number of prisoners is reckoned with; no more are taken than live."""
+    """Return the die for the number of prisoners, which is limited to the survivors."""
     labels = {die: f"{min(left, max(0, able - die))} taken" for die in DIE}
     if loots(game) in labels:
         labels[loots(game)] += "; the askaris loot a village that is found"
@@ -73,7 +73,7 @@ def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -
 
 
 def _village(player: str, reach: int) -> Rule[bool]:
-    """Two dice not above prisoners and policy find the village (II 3.3.5.3)."""
+    """True if two dice don't exceed prisoners plus policy: the village is found (II 3.3.5.3)."""
     results = {total: FOUND if total <= reach else HIDDEN for total in TWO_DICE}
     found = column("The village", results, dice=2, row=f"found on {reach} or less")
     if len(found.lines) == 1:
@@ -87,7 +87,10 @@ def _village(player: str, reach: int) -> Rule[bool]:
 def _spoils(
     game: NileGame, player: str, tribe: int, warriors: int, prisoners: int, found: bool
 ) -> Rule[None]:
-    """Keep, loot, both, or release: all released and nothing looted is thanked for (16.42)."""
+    """Ask to keep, loot, both, or release.
+
+    Releasing all without looting earns gratitude (16.42).
+    """
     if not prisoners and not found:
         return
     taken = plural(prisoners, "prisoner") if prisoners else "No prisoners"
@@ -108,7 +111,7 @@ def _spoils(
 
 
 def _choices(merciful: str, prisoners: int, found: bool) -> tuple[Option, ...]:
-    """What may be done with prisoners and village; `merciful` bars all but to release (16.42)."""
+    """Return the options for prisoners and village; `merciful` bars all but release (16.42)."""
     nobody = "" if prisoners else "there are no prisoners"
     nowhere = "" if found else "the village was not found"
     leave, loot = "Do not loot", "Loot the village"

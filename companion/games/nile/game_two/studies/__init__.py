@@ -1,1 +1,1 @@
-"""Whole turns of Game II: a search, a study, a conversion, a treatment (II 5, II 6)."""
+"""Whole-turn activities of Game II: search, study, conversion, treatment (II 5, II 6)."""

@@ -1,4 +1,4 @@
-"""The search for a specimen by zoologist, geologist and botanist, a whole turn in a hex (II 5)."""
+"""Search for a specimen by zoologist, geologist and botanist: a whole turn in a hex (II 5)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ DIE, TWO_DICE = range(1, 7), range(2, 13)
 
 
 def bar(game: NileGame, player: str) -> str:
-    """Why nothing can be searched for in the hex, whatever the turn; "" where something can.
+    """Reason why nothing can be searched for in the hex in any turn, "" if it can.
 
-    One specimen a hex and explorer, while the hex is unpublished (ruling).
+    One specimen per hex and explorer, while the hex is unpublished (ruling).
     """
     specialty = game.explorer(player).specialty
     if game.here(player).published:
@@ -52,15 +52,15 @@ def bar(game: NileGame, player: str) -> str:
 
 
 def key(game: NileGame, player: str) -> str:
-    """Under which the specimen of the explorer's hex stands on his sheet."""
+    """Return the key of the hex's specimen on the explorer's sheet."""
     explorer = game.explorer(player)
     return f"{SPECIMEN}-{find_place(game, explorer.hex)}-{explorer.life}"
 
 
 def grounds(game: NileGame, player: str) -> Iterator[str]:
-    """The rows that count in a hex: its terrain's parts, a river, an oasis that he knows (II 5).
+    """Yield the rows that count in a hex: terrain parts, a river, an oasis that he knows (II 5).
 
-    An oasis that he has not found gives nothing (II 3.2.3).
+    An oasis that he hasn't found doesn't count (II 3.2.3).
     """
     hex_, explorer = game.here(player), game.explorer(player)
     yield from parts(hex_.terrain)
@@ -71,7 +71,7 @@ def grounds(game: NileGame, player: str) -> Iterator[str]:
 
 
 def search_column(game: NileGame, player: str) -> Column[str]:
-    """One die of a search: the faces of everything that is in the hex (II 5, ruling)."""
+    """Return the search die, with the numbers of all features of the hex (II 5, ruling)."""
     specialty = game.explorer(player).specialty
     rows = list(grounds(game, player))
     found = [charts(game).search(specialty, row) for row in rows]
@@ -85,14 +85,14 @@ def search_column(game: NileGame, player: str) -> Column[str]:
 
 
 def chance(game: NileGame, player: str) -> Fraction:
-    """The chance that a search in the explorer's hex finds something; 0 where it cannot."""
+    """Return the chance that a search in the explorer's hex succeeds; 0 if it is impossible."""
     if game.explorer(player).specialty not in SOUGHT or bar(game, player):
         return Fraction(0)
     return chance_of(search_column(game, player), YES)
 
 
 def search(game: NileGame, player: str) -> Rule[None]:
-    """Two dice, of which one that fits finds a specimen; in vain, it may be tried again (II 5)."""
+    """Roll two dice, one of which must find a specimen; it may be repeated (II 5)."""
     what, where = SOUGHT[game.explorer(player).specialty], game.explorer(player).hex
     wanted = yield from Choose(
         question=f"Spend the turn searching for {article(what)}?",
@@ -112,7 +112,7 @@ def search(game: NileGame, player: str) -> Rule[None]:
 
 
 def value_column(game: NileGame) -> Column[int]:
-    """The points of a specimen by two dice: so many, and what they show above a number (II 5)."""
+    """Return the points of a specimen by two dice: a base plus the excess over a number (II 5)."""
     base, less = charts(game).find_points("base"), charts(game).find_points("less")
     results = {total: base.value + max(0, total - less.value) for total in TWO_DICE}
     title = charts(game).chart("find-points").title
@@ -132,7 +132,7 @@ def _collect(game: NileGame, player: str, what: str) -> Rule[None]:
 
 
 def enter(game: NileGame, player: str, points: int, cause: str) -> Rule[None]:
-    """A specimen stands on the sheet with its points, and weighs until it is home (20.72)."""
+    """Record a specimen on the sheet with its points; it has weight until it is home (20.72)."""
     yield from recount(game, player)
     explorer = game.explorer(player)
     where, what = explorer.hex, SOUGHT.get(explorer.specialty, SPECIMEN)

@@ -1,4 +1,4 @@
-"""What an explorer may give a whole turn to where he stands, and whether he did: for people."""
+"""Whole-turn activity of an explorer where he is, and whether it was tried, for people."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from companion.table.look.odds import percent
 
 
 def words(game: NileGame, player: str) -> str:
-    """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing
-    (II 5, II 6).
+    """Return what can be tried in the explorer's hex, and whether it was (II 5, II 6).
 
-    `search for an animal: 75%; this turn, if the party stays`, `no study: tribe 3 has had its
-    turn`.
+    Examples are `search for an animal: 75%; this turn, if the party stays` and `no study: tribe 3
+    has had its turn`; it is "" if he has no such activity.
     """
     explorer = game.explorer(player)
     if may_work_on_captors(game, player):
@@ -30,7 +29,7 @@ def words(game: NileGame, player: str) -> str:
 
 
 def _open(game: NileGame, player: str) -> list[str]:
-    """The chance of a trial that may be made, what came of it so far, when it may be (II 5)."""
+    """Return the chance of a possible trial, its result so far, and when it is possible (II 5)."""
     said = [percent(found)] if (found := chance(game, player)) else []
     if game.explorer(player).search == game.explorer(player).hex:
         said.append(QUESTIONS("trial-in-vain"))
@@ -38,7 +37,7 @@ def _open(game: NileGame, player: str) -> list[str]:
 
 
 def _when(game: NileGame, player: str) -> str:
-    """Whether the turn in progress may be given to it (II 5)."""
+    """Return whether the current turn can be used for it, in words (II 5)."""
     if player != game.player:
         return QUESTIONS("trial-whole-turn")
     step = game.state.turn.step

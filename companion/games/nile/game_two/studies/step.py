@@ -1,4 +1,4 @@
-"""What specialties have in a turn: search or tribe, bonus, captivity (II 5, II 6, II 3.3.5.4)."""
+"""Specialties' activities in a turn: search or tribe, bonus, captivity (II 5, II 6, II 3.3.5.4)."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from companion.games.nile.texts import QUESTIONS
 from companion.table.ask.requests import Rule
 
 EXPLORER: Final = "explorer"
-"""The specialty that draws for bonus discoveries, as in Game I; no other does (ruling)."""
+"""Only specialty that draws for bonus discoveries, as in Game I (ruling)."""
 
 
 OVER: Final = ("bonus", "end")
-"""Steps in which the trial of the turn is over."""
+"""Steps after the trial of the turn."""
 
 
 class Trial(NamedTuple):
-    """What a specialty may give a whole turn to: what bars it in a hex, and its rule."""
+    """Whole-turn activity of a specialty: what bars it in a hex, and its rule."""
 
     bar: Callable[[NileGame, str], str]
     run: Callable[[NileGame, str], Rule[None]]
 
 
 def _no_tribe(game: NileGame, player: str) -> str:
-    """Why the tribe of the hex cannot be studied, converted or treated; "" where it can (II 6)."""
+    """Reason why the hex's tribe can't be studied, converted or treated, "" if it can (II 6)."""
     tribe = game.here(player).tribe
     if is_served(game, player):
         return QUESTIONS("tribe-served", tribe=str(tribe))
@@ -47,13 +47,13 @@ TRIALS: Final[Mapping[str, Trial]] = {
     ETHNOLOGIST: Trial(_no_tribe, study.study),
     **{who: Trial(_no_tribe, talents.work) for who in talents.TRIES},
 }
-"""By specialty; each has one, so that a turn has one trial at most (ruling)."""
+"""Trials by specialty; each has one, so a turn has at most one trial (ruling)."""
 
 
 def search(game: NileGame, player: str) -> Rule[None]:
-    """A search, study, conversion or treatment, where the whole turn was kept for it (II 5, II 6).
+    """Resolve a search, study, conversion or treatment if the whole turn is used for it.
 
-    It comes after the care of the sick.
+    It comes after the care of the sick (II 5, II 6).
     """
     if game.explorer(player).place == "africa" and not broken(game, player):
         yield from try_here(game, player)
@@ -61,22 +61,24 @@ def search(game: NileGame, player: str) -> Rule[None]:
 
 
 def try_here(game: NileGame, player: str) -> Rule[None]:
-    """What the explorer's specialty may try in his hex, however he came there (II 5, II 6)."""
+    """Resolve the specialty's trial in the explorer's hex, however he got there (II 5, II 6)."""
     trial = TRIALS.get(game.explorer(player).specialty)
     if trial and not trial.bar(game, player):
         yield from trial.run(game, player)
 
 
 def earns_bonus(game: NileGame, player: str) -> bool:
-    """True if a card is drawn for a bonus: by an explorer alone, who found something new (II 5,
-    20.2)."""
+    """True if a card is drawn for a bonus: only for an explorer with a new discovery.
+
+    Rules II 5, 20.2.
+    """
     return game.explorer(player).specialty == EXPLORER and bonus.is_new(game, player)
 
 
 def captive(game: NileGame, player: str) -> Rule[None]:
-    """A captive's turn: what a doctor or missionary may try, then the escape (II 3.3.5.4).
+    """Resolve a captive's turn: a doctor's or missionary's trial, then the escape (II 3.3.5.4).
 
-    Of an adopted captive a table with its own board tells first how strong his captors are.
+    With a physical board the strength of an adopted captive's captors is asked first.
     """
     explorer = game.explorer(player)
     if explorer.captor and str(explorer.captor) not in game.state.tribes:
@@ -92,7 +94,7 @@ def captive(game: NileGame, player: str) -> Rule[None]:
 def may_work_on_captors(game: NileGame, player: str) -> bool:
     """True if a well doctor or missionary is in his first full turn with a tribe that holds him.
 
-    That is the turn after the defeat in which it took him, until it is over.
+    That is the turn after the defeat in which he was captured, until it is over.
     """
     explorer = game.explorer(player)
     able = explorer.specialty in talents.TRIES and not explorer.sick
@@ -106,6 +108,6 @@ def may_work_on_captors(game: NileGame, player: str) -> bool:
 
 
 def _is_over(game: NileGame, player: str) -> bool:
-    """True if a player's turn of this month is over, or the trial in it (II 5, II 6)."""
+    """True if a player's turn of this month, or the trial in it, is over (II 5, II 6)."""
     at, turn = game.state.order.index(player), game.state.turn
     return at < turn.at or (at == turn.at and turn.step in OVER)

@@ -1,4 +1,4 @@
-"""The study of a friendly tribe by an ethnologist, a whole turn with it (II 6)."""
+"""Study of a friendly tribe by an ethnologist, a whole turn with it (II 6)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ YES, NO = "yes", "no"
 
 
 def study_column(game: NileGame) -> Column[str]:
-    """What the two dice of a study come to (II 6)."""
+    """Return the results of the two dice of a study (II 6)."""
     labels = {STUDIED: "the tribe is studied", SICK: "the ethnologist falls sick"}
     results = charts(game).study()
     return charted(game, "study", results, dice=2, row=ETHNOLOGIST, labels=labels)
 
 
 def study(game: NileGame, player: str) -> Rule[None]:
-    """Studied once and for all; who falls sick may try again when he is well (II 6, ruling).
+    """Study the tribe, only once; an ethnologist who falls sick may retry later (II 6, ruling).
 
-    It brings no points of its own, but a greater choice of policies and a die in negotiations.
+    It brings no points, but a greater choice of policies and a die in negotiations.
     """
     tribe = game.here(player).tribe
     wanted = yield from Choose(

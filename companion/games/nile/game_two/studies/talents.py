@@ -24,10 +24,10 @@ RULE: Final = "II 6"
 MISSIONARY, DOCTOR = "missionary", "doctor"
 
 TRIES: Final = {MISSIONARY: "conversion", DOCTOR: "treatment"}
-"""What each of them tries: the chart of his two dice."""
+"""Activity of each specialty: the chart of its two dice."""
 
 _DOES: Final = {MISSIONARY: "convert", DOCTOR: "treat"}
-"""The same in a word of doing."""
+"""Verb for the activity of each specialty."""
 
 DIES, SICK = "dies", "sick"
 
@@ -49,14 +49,17 @@ _WORDS: Final = {
 
 
 def outcome_column(game: NileGame, specialty: str) -> Column[str]:
-    """What the die that is taken comes to, with all that it brings (II 6)."""
+    """Return the results of the die chosen, with all their effects (II 6)."""
     results = charts(game).talent(TRIES[specialty], specialty)
     labels = {result: _told(game, result) for result in results.values()}
     return charted(game, TRIES[specialty], results, row=specialty, labels=labels)
 
 
 def _told(game: NileGame, result: str) -> str:
-    """A result in words: `they applaud: attitude +3, 2 VP, poison by chief and witch doctor`."""
+    """Return a result as text.
+
+    Example: `they applaud: attitude +3, 2 VP, poison by chief and witch doctor`.
+    """
     if result in (DIES, SICK):
         return _WORDS[result]
     attitude, points = (_effect(game, result, what) for what in ("attitude", "points"))
@@ -80,17 +83,17 @@ def _effect(game: NileGame, result: str, what: str) -> int:
 
 
 def work(game: NileGame, player: str) -> Rule[None]:
-    """The conversion or treatment of the tribe of the hex: once a tribe and explorer (II 6)."""
+    """Convert or treat the tribe of the hex, once per tribe and explorer (II 6)."""
     yield from _offer(game, player, game.here(player).tribe)
 
 
 def work_on_captors(game: NileGame, player: str) -> Rule[None]:
-    """The same on those who hold him, in his first full turn with them; it is extra (ruling)."""
+    """Convert or treat his captors in his first full turn with them, additionally (ruling)."""
     yield from _offer(game, player, game.explorer(player).captor, extra=True)
 
 
 def _offer(game: NileGame, player: str, tribe: int, *, extra: bool = False) -> Rule[None]:
-    """Whether it is tried; then two dice, of which he takes one (II 6)."""
+    """Ask whether it is tried; then roll two dice, of which he chooses one (II 6)."""
     specialty = game.explorer(player).specialty
     what = TRIES[specialty]
     wanted = yield from Choose(
@@ -114,7 +117,7 @@ def _offer(game: NileGame, player: str, tribe: int, *, extra: bool = False) -> R
 
 
 def _come_of(game: NileGame, player: str, tribe: int, what: str, result: str) -> Rule[None]:
-    """Attitude and points first, then each attempt to poison him by itself (ruling)."""
+    """Apply attitude and points first, then each attempt to poison him separately (ruling)."""
     attitude, points = (_effect(game, result, key) for key in ("attitude", "points"))
     if attitude:
         yield from attitudes.change_attitude(

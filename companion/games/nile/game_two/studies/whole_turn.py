@@ -1,7 +1,7 @@
-"""The whole turn that a search or a tribe takes: when it is one, and with whom (II 5, II 6).
+"""Whole turn for a search or a tribe: when it counts as one, and with whom (II 5, II 6).
 
-Nothing is recorded for it: the turn knows where it began and what was spent, the news who was
-beaten, the sheet when a tribe became friendly.
+Nothing is recorded for it: the turn has its start and the points spent, the news who was beaten,
+and the sheet when a tribe became friendly.
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from companion.games.nile.texts import QUESTIONS
 
 
 def broken(game: NileGame, player: str) -> str:
-    """Why the turn in progress is no whole one in the hex where the party stands; "" where it is
-    (II 5).
+    """Reason why the current turn isn't a whole one in the party's hex, "" if it is (II 5).
 
-    The party stands there since the turn began and did not move. The way lost, a defeat and the
-    explorer's sickness break the turn, a fight won does not (ruling).
+    The party must have been there since the turn began without moving. Losing the way, a defeat and
+    the explorer's sickness break the turn, a victory doesn't (ruling).
     """
     explorer, turn = game.explorer(player), game.state.turn
     if turn.lost:
@@ -29,7 +28,7 @@ def broken(game: NileGame, player: str) -> str:
 
 
 def beaten(game: NileGame, player: str) -> bool:
-    """True if natives, a band too, defeated the party this turn (II 5, ruling)."""
+    """True if natives, including a band, defeated the party this turn (II 5, ruling)."""
     return any(
         told.player == player and told.turn == game.turn and told.result == "defeat"
         for told in game.state.news.values()
@@ -37,9 +36,9 @@ def beaten(game: NileGame, player: str) -> bool:
 
 
 def estranged(game: NileGame, player: str) -> str:
-    """Why the hex has no tribe that was friendly through the whole turn; "" where it has (II 6).
+    """Reason why the hex has no tribe that was friendly through the whole turn, "" if it has.
 
-    A friendship that sleeps is none, nor is one that was won this turn or woke in it (ruling).
+    A dormant friendship doesn't count, nor one gained or reactivated this turn (II 6, ruling).
     """
     tribe = game.here(player).tribe
     if not tribe:
@@ -55,7 +54,7 @@ def estranged(game: NileGame, player: str) -> str:
 def _won_now(game: NileGame, player: str, tribe: int) -> bool:
     """True if the tribe became friendly in this turn: its points are noted at once (22.6).
 
-    One whose friendship sleeps may have been won anew.
+    A dormant friendship may have been regained.
     """
     if str(tribe) in game.state.turn.woken:
         return True
@@ -65,7 +64,7 @@ def _won_now(game: NileGame, player: str, tribe: int) -> bool:
 
 
 def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
-    """True if it fought him this turn, as no tribe does whose friendship is awake."""
+    """True if the tribe fought him this turn, which none with an active friendship does."""
     return any(
         told.player == player and told.turn == game.turn and told.tribe == tribe
         for told in game.state.news.values()
@@ -73,5 +72,5 @@ def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
 
 
 def is_served(game: NileGame, player: str) -> bool:
-    """True if the explorer gave a turn to the tribe of the hex before: once is all (II 6)."""
+    """True if the explorer already used a turn on the tribe of the hex: only once (II 6)."""
     return game.relation(player, game.here(player).tribe).studied > 0
