@@ -55,7 +55,6 @@ EVENINGS: Final[Mapping[str, tuple[Situation, ...]]] = {
     ),
     "set-up": (
         S("counter", FIRST, 3),
-        S("counter-cover", FIRST, 3, kept={"covers": True}),
         S("port", FIRST, 11),
         S("first-turn-roll", FIRST, 15, ("2",), by_hand=True),
         S("outfit-form", FIRST, 19),
