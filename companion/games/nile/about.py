@@ -1,4 +1,4 @@
-"""*Source of the Nile* in the registry of games: constants alone."""
+"""Entry of *Source of the Nile* in the registry of games: constants only."""
 
 NAMES = {
     "nile-1": "Source of the Nile, Game I",

@@ -1,11 +1,11 @@
-"""The map generator: every hex that is blank is mapped by the rules, with the app's chance.
+"""Map generator: maps every blank hex by the rules, with random results.
 
     game = blank_map(board, charts, events, counters)
     continent = map_continent(game, seed=7)
 
-The cartographer answers the questions of `rules.mapping.map_hex`, hex by hex. Chance is the table's
-own, so the same seed maps the same continent on every machine; a card comes again only after all
-of the deck have been seen.
+The cartographer answers the questions of `rules.mapping.map_hex`, hex by hex. It uses the same
+random numbers as play, so the same seed maps the same continent on every machine; a card is
+repeated only after the whole deck has been used.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ ORDERS: Final = {
     "coast": "from the coast inwards",
     "scattered": "here and there, as the seed has it",
 }
-"""The orders in which a continent can be mapped, with their words."""
+"""Orders in which a continent can be mapped, with their descriptions."""
 
 FAR: Final = 99
-"""The distance of hexes from which no way leads to a port or a coast."""
+"""Distance of hexes from which no way leads to a port or a coast."""
 
 Told = Callable[[str, Request, Any], None]
 Progress = Callable[[int, int], None]
 
 
 class UnknownOrder(ValueError):
-    """An order of mapping that there is not; the sentence names those there are."""
+    """Unknown order of mapping; the message lists the known ones."""
 
     def __init__(self, order: str) -> None:
         known = ", ".join(f"{name} ({words})" for name, words in ORDERS.items())
@@ -58,7 +58,7 @@ class UnknownOrder(ValueError):
 
 
 class MappingStep(NamedTuple):
-    """One answer on the way to a mapped hex: its rule number, what came, and why."""
+    """Answer in mapping a hex: its rule number, result, and reason."""
 
     rule: str
     says: str
@@ -66,10 +66,10 @@ class MappingStep(NamedTuple):
 
 
 class Continent(NamedTuple):
-    """A map: the state with all that was mapped, and the steps of each hex in order of mapping.
+    """Mapped state, and the steps of each hex in order of mapping.
 
-    The steps are empty unless they were asked for, and so are the facts of each hex. `answers`
-    counts the cards and dice.
+    The steps are empty unless requested, and so are the facts of each hex. `answers` is the number
+    of cards and dice.
     """
 
     state: Nile
@@ -81,7 +81,7 @@ class Continent(NamedTuple):
 def blank_map(
     board: Board, charts: Charts, events: Deck, counters: Deck, variant: Variant = GAME_ONE
 ) -> NileGame:
-    """A game in which nothing is known but what the board shows."""
+    """Return a game in which only what the board shows is known."""
     state = Nile(
         hexes=printed_hexes(board), tribes=printed_tribes(board), caches=printed_caches(board)
     )
@@ -97,11 +97,11 @@ def map_continent(
     explain: bool = False,
     progress: Progress | None = None,
 ) -> Continent:
-    """Map every hex that is blank or partly explored, or as many of them as `hexes` says.
+    """Map every hex that is blank or partly explored, or at most `hexes` of them.
 
     `order` is one of `ORDERS`; another raises `UnknownOrder`. With `explain` the steps and facts of
-    each hex are kept. `progress` is told after each hex how many are mapped, and of how many. The
-    game that is given stays as it is.
+    each hex are kept. `progress` is called after each hex with the number of mapped hexes and the
+    total. The given game isn't changed.
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
@@ -125,7 +125,7 @@ def map_continent(
 
 
 class _Mapper:
-    """Runs the rules of mapping on a game of its own and answers them by chance."""
+    """Runs the rules of mapping on a separate game and answers them randomly."""
 
     def __init__(self, game: NileGame, seed: int) -> None:
         self.game = game
@@ -136,7 +136,7 @@ class _Mapper:
         self._cards = list(game.decks[EVENTS].numbers)
 
     def map(self, name: str) -> list[Fact]:
-        """Map a hex; returns what was stated."""
+        """Map a hex; returns its facts."""
         game = self.game
         stated: list[Fact] = []
         rule: Rule[None] = map_hex(game, "", name)
@@ -172,7 +172,7 @@ class _Mapper:
         raise TypeError(f"the rules of mapping asked people: {request.question}")
 
     def _draw(self, request: Draw, chance: Chance) -> int:
-        """A card that was not seen since the last shuffle, and is held by nobody."""
+        """Return a card not used since the last shuffle, and held by nobody."""
         cards = self._cards
         if request.out:
             cards = [card for card in cards if card not in request.out]
@@ -191,7 +191,7 @@ class _Mapper:
 
 
 class _Waiting:
-    """The hexes that are still to be mapped, and which of them is next."""
+    """Hexes still to be mapped, and the order in which they come."""
 
     def __init__(self, game: NileGame, order: str, seed: int) -> None:
         self._game = game
@@ -208,7 +208,7 @@ class _Waiting:
         return len(self._ranks)
 
     def names(self, number: int) -> Iterator[str]:
-        """So many hexes, each as it comes to be the next."""
+        """Yield this many hexes, each when it is the next."""
         for _ in range(number):
             yield self._next()
 
@@ -240,7 +240,7 @@ class _Waiting:
 
 
 def _ranks(game: NileGame, order: str, seed: int) -> dict[str, int]:
-    """The hexes to be mapped, each with its place in the order; equals come by their names."""
+    """Return the hexes to be mapped, each with its rank; equal ones are sorted by name."""
     board = game.board
     waiting = [name for name in sorted(board.hexes) if _is_waiting(game, name)]
     if order == "scattered":

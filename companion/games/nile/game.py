@@ -1,7 +1,7 @@
-"""The game as its rules see it: state, charts, decks and board, and what is so now.
+"""Game for its rules: state, charts, decks and board, and derived values.
 
-Rules are given this value and ids. They read `state` through it afresh after every question; the
-driver alone sets it.
+Rules take this value and ids. They read `state` through it again after every question; only the
+driver sets it.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ if TYPE_CHECKING:
     from companion.table.play.chance import Chance
 
 EVENTS, COUNTERS = "events", "counters"
-"""The names of the two decks."""
+"""Names of the two decks."""
 
 
 class NoDraw(Draw, frozen=True, kw_only=True):
-    """A draw that is passed over: it asks nobody and brings nothing."""
+    """Draw that is skipped: it asks nobody and has no result."""
 
     def __iter__(self) -> Generator[Request, Any, Drawn]:
-        """Nothing is asked."""
+        """Return without asking."""
         return Drawn(PASSED_OVER)
         yield
 
 
 class NileGame(ChartedGame[Charts]):
-    """One game of Source of the Nile, with the rules that `variant` has its own."""
+    """Game of Source of the Nile, with the specific rules of its `variant`."""
 
     state: Nile
 
@@ -78,42 +78,42 @@ class NileGame(ChartedGame[Charts]):
 
     @property
     def decks(self) -> Mapping[str, Deck]:
-        """The Event deck and the counters, by name."""
+        """Event deck and counters, by name."""
         return self._decks
 
     @property
     def fact_types(self) -> tuple[type[Fact], ...]:
-        """Every kind of fact of the game."""
+        """All kinds of facts of the game."""
         return FACTS
 
     @property
     def players(self) -> Sequence[str]:
-        """Everybody who plays, in the order of their seats."""
+        """All players, in the order of their seats."""
         return tuple(self.state.explorers)
 
     @property
     def order(self) -> Sequence[str]:
-        """Everybody in the order of play (4.62)."""
+        """All players in the order of play (4.62)."""
         return self.state.order
 
     @property
     def winners(self) -> Sequence[str]:
-        """Who has won (7): several where they share the first place (II 2.3)."""
+        """Players who have won (7): several if they share the first place (II 2.3)."""
         return self.state.winners
 
     @property
     def player(self) -> str:
-        """Who is in turn, empty during the set-up."""
+        """Player in turn, "" during the set-up."""
         state = self.state
         return state.order[state.turn.at] if state.turn.number and state.order else ""
 
     @property
     def turn(self) -> int:
-        """The month, from 1; 0 during the set-up."""
+        """Month, from 1; 0 during the set-up."""
         return self.state.turn.number
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none: the voice has it, at the table."""
+        """Return a fact as a sentence, "" if it needs none; implemented in the table game."""
         raise NotImplementedError
 
     def is_secret(self, name: str) -> bool:
@@ -121,11 +121,11 @@ class NileGame(ChartedGame[Charts]):
         return is_secret(self.state, name)
 
     def resample(self, seat: str, chance: Chance) -> Nile:
-        """Any port and face for each that a seat hasn't seen, and any closed sheet."""
+        """Return a state with any port and face that a seat hasn't seen, and any closed sheet."""
         return resample(self, chance)
 
     def may_matter(self, call: Call) -> bool:
-        """True while ports are secret, and where a hidden face or a closed cache is read."""
+        """True while ports are secret, or if a hidden face or closed cache is read."""
         if not ports_are_open(self.state):
             return True
         if call.name in READ_COUNTERS:
@@ -133,64 +133,65 @@ class NileGame(ChartedGame[Charts]):
         return call.name in READ_CACHES and sheets_are_closed(self.state)
 
     def titles(self) -> list[str]:
-        """The titles of the charts in force and of earlier versions, and of disasters' own dice."""
+        """Return the titles of the charts, also of earlier versions, and of disasters' dice."""
         charts = [*CAPTIONS, *(chart.title for chart in self.charts.charts.values())]
         return charts + [kind.name for kind in self._decks[EVENTS].kinds["disaster"].values()]
 
     def title_now(self, title: str) -> str:
-        """A caption of ours, where a title of the released data was recorded."""
+        """Return our caption for a recorded title of the released data."""
         return CAPTIONS.get(title, title)
 
     # What rules read
 
     def plays(self, house_rule: str) -> bool:
-        """True if the table plays a house rule (one of `HOUSE_RULES`)."""
+        """True if a house rule (one of `HOUSE_RULES`) is in use."""
         return is_played(self.state.house, house_rule)
 
     @property
     def grid(self) -> Grid:
-        """The board's grid."""
+        """Grid of the board."""
         return self.board.grid
 
     @property
     def waters(self) -> Waters:
-        """The water on the map as it is now."""
+        """Water on the current map."""
         return waters_of(self.board, self.state.hexes)
 
     @property
     def map(self) -> MapInPlay:
-        """Where things lie on the map, as far as the app knows."""
+        """Positions on the map, as far as the app knows them."""
         return (MapInPlay if self.state.map == "table" else AppMap)(self.board, self.state)
 
     def explorer(self, player: str) -> Explorer:
-        """A player's explorer."""
+        """Return a player's explorer."""
         return self.state.explorers[player]
 
     def party(self, player: str) -> Party:
-        """A player's expedition without the explorer."""
+        """Return a player's expedition without the explorer."""
         return self.state.explorers[player].party
 
     def hex(self, name: str) -> Hex:
-        """A hex as it is known; blank where nothing is on record."""
+        """Return a hex as it is known; blank if nothing is recorded."""
         return self.state.hexes.get(name) or BLANK
 
     def here(self, player: str) -> Hex:
-        """The hex in which a player's explorer stands."""
+        """Return the hex of a player's explorer."""
         return self.hex(self.state.explorers[player].hex)
 
     def tribe_at(self, name: str) -> Tribe | None:
-        """The tribe of a hex, if one was found."""
+        """Return the tribe of a hex, if one was found."""
         number = self.hex(name).tribe
         return self.state.tribes.get(str(number)) if number else None
 
     def relation(self, player: str, tribe: int) -> Relation:
-        """What an explorer has had to do with a tribe."""
+        """Return an explorer's dealings with a tribe."""
         return self.state.explorers[player].tribes.get(str(tribe)) or Relation()
 
     def is_friend(self, player: str, tribe: int) -> bool:
-        """True if a tribe is friendly to this player's explorer, and that holds now.
+        """True if a tribe is friendly to this player's explorer, and that applies now.
 
-        In Game II a friendship may sleep; one that is won anew holds for that turn (II 3.3.1).
+        In Game II a friendship may be dormant; one regained this turn applies for the turn (II
+        3.3.1).
         """
         if not self.relation(player, tribe).friendly:
             return False
@@ -199,22 +200,22 @@ class NileGame(ChartedGame[Charts]):
         return not asleep or (player == self.player and str(tribe) in self.state.turn.woken)
 
     def is_friendly(self, player: str, name: str) -> bool:
-        """True if a hex holds a tribe that is friendly to this player's explorer."""
+        """True if a hex has a tribe that is friendly to this player's explorer."""
         number = self.hex(name).tribe
         return bool(number) and self.is_friend(player, number)
 
     def knows_oasis(self, player: str, name: str) -> bool:
-        """True if a hex has an oasis of which this player's explorer knows (10.51)."""
+        """True if a hex has an oasis that this player's explorer knows (10.51)."""
         return self.hex(name).oasis and self.variant.knows_oasis(self, player, name)
 
     def is_port(self, name: str) -> bool:
-        """True if a hex holds a port."""
+        """True if a hex has a port."""
         if reported.is_reported(name):
             return self.hex(name).place in ("port", "both")
         return name in self.board.ports
 
     def port_at(self, name: str) -> str:
-        """The port that a hex holds by its name, "" for none or where nobody asked."""
+        """Return the name of the port in a hex, "" for none or if nobody was asked."""
         if not reported.is_reported(name):
             port = self.board.ports.get(name)
             return port.name if port else ""
@@ -222,15 +223,15 @@ class NileGame(ChartedGame[Charts]):
         return hex_.label if self.is_port(name) and hex_.label in self.board.port_hexes else ""
 
     def port_distance(self, name: str) -> int:
-        """Hexes from a hex to its closest port by the shortest route (10.42)."""
+        """Return the hexes from a hex to its closest port by the shortest route (10.42)."""
         return self.board.port_distances.get(name, 99)
 
     def draw(
         self, section: str, question: str, rule: str, effects: Mapping[str, str] | None = None
     ) -> Draw:
-        """A draw from the Event deck; cards held as donations are out of it (26.8).
+        """Return a draw from the Event deck, without cards held as donations (26.8).
 
-        Where every card is held the draw is passed over (4.2, ruling): it says `PASSED_OVER`.
+        If every card is held the draw is skipped (4.2, ruling): its text is `PASSED_OVER`.
         """
         held = sorted(
             int(card)

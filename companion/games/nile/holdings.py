@@ -1,4 +1,4 @@
-"""What an expedition has with it, and what it hid, as values of the state (5, 6, 17)."""
+"""Possessions of an expedition, and its caches, as values of the state (5, 6, 17)."""
 
 from typing import Annotated
 
@@ -9,10 +9,10 @@ from companion.table.labels import Label
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An expedition without its explorer: members and what they carry (5, 6).
+    """Expedition without its explorer: members and what they carry (5, 6).
 
-    Sick members are counted among their kind as well. `muskets` are spare ones: an askari's own
-    musket and the explorer's are not counted. Weights and capacities are in items.
+    Sick members are included in the numbers of their kind. `muskets` are spare ones: an askari's
+    own musket and the explorer's aren't included. Weights and capacities are in items.
     """
 
     bearers: Annotated[int, Label("bearers", least=0)] = 0
@@ -33,7 +33,7 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Cache(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What lies hidden under a numbered marker (17)."""
+    """Contents hidden under a numbered marker (17)."""
 
     hex: Annotated[str, Label("hex", example="2003")]
     rations: Annotated[int, Label("rations", least=0, example=20), IN_CACHE] = 0

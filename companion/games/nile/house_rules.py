@@ -1,9 +1,7 @@
-"""House rules: what a table may play otherwise than the rules or our rulings.
+"""House rules: optional changes to the rules or our rulings.
 
-Each is off in a new campaign unless the table wants it.
-
-Names and words alone stand here; the change itself is made where the rule is played, and numbers
-stand in the chart `house`.
+Each is off in a new campaign unless the players select it. This module has only names and texts;
+the change itself is made in the rule concerned, and numbers are in the chart `house`.
 """
 
 from __future__ import annotations
@@ -32,10 +30,10 @@ JOURNALIST_OWN = "journalist-own"
 
 
 class HouseRule(msgspec.Struct, frozen=True):
-    """A house rule: what it says, the rule it changes, and the value that switches it on.
+    """House rule: its text, the rule it changes, and the value that turns it on.
 
-    `game` is the name of the only game that has it, "" where all have. `unless` is what the state
-    records where it is *not* played: campaigns begun before the rule was one play it.
+    `game` is the name of the only game that has it, "" if all have it. `unless` is what the state
+    records if it is *not* in use: campaigns begun before the rule was optional use it.
     """
 
     words: str
@@ -78,21 +76,21 @@ HOUSE_RULES: dict[str, HouseRule] = {
         game="nile-2",
     ),
 }
-"""Every house rule by name, in the order of the rules that they change."""
+"""House rules by name, in the order of the rules they change."""
 
 
 def house_rules(game: str) -> dict[str, HouseRule]:
-    """The house rules of a game, by name."""
+    """Return the house rules of a game, by name."""
     return {name: rule for name, rule in HOUSE_RULES.items() if rule.game in ("", game)}
 
 
 def on_record(rules: Mapping[str, HouseRule]) -> list[str]:
-    """Every name that a header or a state may have for some house rules."""
+    """Return all names that a header or a state may have for these house rules."""
     return [*rules, *(rule.unless for rule in rules.values() if rule.unless)]
 
 
 def is_played(house: Mapping[str, str], name: str) -> bool:
-    """True if a table plays a house rule, given the names and values that its state records."""
+    """True if a house rule is in use, given the names and values recorded in the state."""
     rule = HOUSE_RULES.get(name)
     if rule and rule.unless:
         return not house.get(rule.unless)
@@ -100,7 +98,7 @@ def is_played(house: Mapping[str, str], name: str) -> bool:
 
 
 def recorded(name: str, *, on: bool = True) -> tuple[str, str]:
-    """The name and value that a state records where a house rule is switched on or off."""
+    """Return the name and value that a state records if a house rule is turned on or off."""
     rule = HOUSE_RULES.get(name)
     if rule is None:
         return name, "on" if on else ""

@@ -1,4 +1,4 @@
-"""Measures in the words of a record: feet and square miles with their thousands apart."""
+"""Measures in recorded text: feet and square miles with thousands separators."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ _MEASURE = re.compile(r"\d{4,}(?= (?:ft|sq mi)\b)")
 
 
 def thousands_apart(words: str) -> str:
-    """Words in which measures are easy to read: `16000 ft` is told as `16,000 ft`.
+    """Return text with readable measures: `16000 ft` becomes `16,000 ft`.
 
-    What stands on record keeps the figures as they were written.
+    Records keep the figures as they were written.
     """
     return _MEASURE.sub(lambda found: f"{int(found[0]):,}", words)

@@ -1,4 +1,4 @@
-"""The plugin of *Source of the Nile*: the one module of it that other rooms load."""
+"""Plugin of *Source of the Nile*: the only module of it that other packages load."""
 
 from __future__ import annotations
 
@@ -25,103 +25,103 @@ if TYPE_CHECKING:
 
 
 class NilePlugin(FolderPlugin):
-    """What *Source of the Nile* says itself; all else is found by its place in the folder."""
+    """Specific parts of *Source of the Nile*; the rest is found by its place in the folder."""
 
     @property
     def header_type(self) -> type[Header]:
-        """The header with map, target, board, charts, cards and house rules."""
+        """Return the header with map, target, board, charts, cards and house rules."""
         from companion.games.nile.desk.header import NileHeader
 
         return NileHeader
 
     def seat(self, said: str) -> NilePlayer:
-        """A player from `NAME` or `NAME:specialty`; raises `ValueError`."""
+        """Return a player from `NAME` or `NAME:specialty`; raises `ValueError`."""
         from companion.games.nile.desk.header import read_player
 
         return read_player(said)
 
     def seated(self, name: str, word: str) -> NilePlayer:
-        """A player by name and specialty, "" for one that is chosen in the game."""
+        """Return a player by name and specialty, "" for one chosen in the game."""
         from companion.games.nile.desk.header import NilePlayer
 
         return NilePlayer(name, word)
 
     def setup(self, name: str) -> Setup:
-        """What a new campaign asks for."""
+        """Return the questions for a new campaign."""
         from companion.games.nile.desk.setup import SETUPS
 
         return SETUPS[name]
 
     def header(self, asked: NewCampaign) -> NileHeader:
-        """The header of a new campaign, with the owner's charts and cards."""
+        """Return the header of a new campaign, with the owner's charts and cards."""
         from companion.games.nile.desk.setup import new_header
 
         return new_header(asked)
 
     def check(self, header: Header, where: str) -> None:
-        """See that the header says nothing impossible; raises `ValueError`."""
+        """Check that the header has no impossible values; raises `ValueError`."""
         from companion.games.nile.desk.header import check_header
 
         check_header(_own(header), where)
 
     def load(self, header: Header, where: str) -> NileAtTable:
-        """The game of a header as it is before the first entry; raises `DataFaults`."""
+        """Return a header's game before the first entry; raises `DataFaults`."""
         from companion.games.nile.desk.loading import load_game
 
         return load_game(_own(header), where)
 
     def opening(self, header: Header) -> Sequence[Fact]:
-        """The players sit down, and the house rules count."""
+        """Return the facts of the players' seats and the house rules."""
         from companion.games.nile.desk.loading import opening_facts
 
         return opening_facts(_own(header))
 
     def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
-        """Every fault in the owner's board, charts and cards."""
+        """Return all faults in the owner's board, charts and cards."""
         from companion.games.nile.desk.adopting import own_faults
 
         return own_faults(_own(header), where)
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
-        """What the map shows that the rules of mapping would not have drawn (10)."""
+        """Return what the map shows that the rules of mapping would not have created (10)."""
         from companion.games.nile.map.survey import survey
 
         found = survey(game.board, state, laws=game.variant.laws)
         return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
 
     def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
-        """Every field of the sheets."""
+        """Return all fields of the sheets."""
         from companion.games.nile.sheets.pages import sheet_json
 
         return sheet_json(record, player)
 
     def state_lines(self, game: Any) -> Sequence[str]:
-        """The map, the epic journeys, every expedition."""
+        """Return the map, the epic journeys, and every expedition."""
         from companion.games.nile.sheets.overview import overview_lines
 
         return overview_lines(game)
 
     def view(self, flag: str, game: Any, where: str) -> StateView:
-        """The river systems."""
+        """Return the river systems."""
         from companion.games.nile.commands.rivers import rivers_view
 
         return rivers_view(game, where)
 
     def papers(self, name: str) -> Papers:
-        """Maps, sheets, cards, charts, counters, the chronicle and the kit."""
+        """Return maps, sheets, cards, charts, counters, the chronicle or the kit."""
         from companion.games.nile.desk.printing.kinds import PAPERS
 
         return PAPERS[name]
 
     @property
     def retired_bots(self) -> Mapping[str, str]:
-        """The bot that looked one step ahead."""
+        """Return the bot that looked one step ahead."""
         from companion.games.nile.bots import RETIRED
 
         return RETIRED
 
     def outcome(self, session: Session) -> NileOutcome:
-        """Expeditions, points by source, deaths by cause; of a game that ends as agreed more."""
+        """Return expeditions, points by source, deaths by cause; more if the end was agreed."""
         from companion.games.nile.desk.campaigns import game_of
         from companion.games.nile.desk.outcomes import outcome
         from companion.games.nile.desk.outcomes_two import outcome_two
@@ -130,7 +130,7 @@ class NilePlugin(FolderPlugin):
         return outcome_two(session) if by_agreement else outcome(session)
 
     def sum_up(self, outcomes: Sequence[NileOutcome]) -> NileSummary:
-        """The same of many campaigns."""
+        """Return the same for many campaigns."""
         from companion.games.nile.desk.outcomes import sum_up
         from companion.games.nile.desk.outcomes_two import OutcomeTwo, sum_up_two
 
@@ -138,25 +138,25 @@ class NilePlugin(FolderPlugin):
         return sum_up_two(two) if two else sum_up(outcomes)
 
     def wish(self, form: Form) -> str:
-        """An outfit is advised."""
+        """Return an example of a wish for an outfit, the only form with advice."""
         return "8 turns, by canoe" if form.name == "outfit" else ""
 
     def advise(
         self, game: Any, player: str, form: Form, counts: Mapping[str, int], wish: str
     ) -> tuple[Mapping[str, int], str]:
-        """The best outfit for a wish in words, or for what was begun, and some sentences."""
+        """Return the best outfit for a wish in words, or for one begun, and some sentences."""
         from companion.games.nile.advice.wishes import outfit_advice
 
         return outfit_advice(game, player, counts, wish, form.budget)
 
     def quick(self, game: Any, step: str) -> Quick | None:
-        """The rest of the discovery counters, and the ports that are not marked yet (4.4, 4.5)."""
+        """Return quick answers: remaining discovery counters, unmarked ports (4.4, 4.5)."""
         from companion.games.nile.auto_answers import QUICK
 
         return QUICK.get(step)
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
-        """Waiting in Europe for money or a ticket, lying sick and alone; raises `ValueError`."""
+        """Return how to skip waiting in Europe, or lying sick and alone; raises `ValueError`."""
         from companion.games.nile.auto_answers import SkipTarget, judge, leaves_mark
 
         target = SkipTarget(wishes.get("money") or 0, bool(wishes.get("ticket")))
@@ -173,4 +173,4 @@ def _own(header: Header) -> NileHeader:
 
 
 NILE = NilePlugin()
-"""The plugin."""
+"""Plugin of the game."""

@@ -1,4 +1,4 @@
-"""What journalists report, as values of the state: battles and interviews (24)."""
+"""Journalists' reports, as values of the state: battles and interviews (24)."""
 
 from typing import Annotated
 
@@ -10,11 +10,11 @@ RESULTS = ("victory", "defeat", "broken off")
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A battle as journalists report it (24): who fought whom, where, when, and how it ended.
+    """Battle as reported by journalists (24): who fought whom, where, when, and the result.
 
-    `hex` is "" on a table with its own board. `repeat` says that the explorer had fought this tribe
-    before (24.4). `journalists` are the players whose journalists were in Africa at that moment,
-    each with the life of his explorer: a successor saw nothing of it.
+    `hex` is "" with a physical board. `repeat` is true if the explorer had fought this tribe before
+    (24.4). `journalists` are the players whose journalists were in Africa at that moment, each with
+    the life of his explorer: a successor saw nothing of it.
     """
 
     player: Annotated[str, Label("player who fought", example="Ben")] = ""
@@ -33,7 +33,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 class Interview(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A journalist and an explorer who have spoken (24.6): a pair does so once in a game.
+    """Interview of an explorer by a journalist (24.6), only once per pair in a game.
 
     `journalist` is the player of the one who asked, `player` that of the one who answered, whose
     name is `explorer`. Each has the life of his explorer: a successor is another man (21.33).

@@ -1,4 +1,4 @@
-"""Worlds: what a seat hasn't seen, chosen anew: ports, faces of counters, what is on sheets."""
+"""Possible worlds: random values for what a seat hasn't seen: ports, counter faces, sheets."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 _BLANK = "blank"
 
 _Below: TypeAlias = Callable[[int], int]
-"""A number from 0 that is less than another."""
+"""Returns a random number from 0 below another."""
 
 
 def resample(game: NileGame, chance: Chance) -> Nile:
-    """Any port for each that is marked in secret; any face left for each counter unseen here.
+    """Return any port for each one marked in secret, any remaining face for unseen counters.
 
-    Of closed sheets any expedition that may travel so.
+    A closed sheet gets any expedition that can travel in its mode.
     """
     state, ports = game.state, list(game.board.port_hexes)
     explorers = {
@@ -54,7 +54,7 @@ def resample(game: NileGame, chance: Chance) -> Nile:
 
 
 def _noted(game: NileGame, explorer: Explorer, number: str, hex_: str, face: str) -> Explorer:
-    """A sheet with a special discovery on it."""
+    """Return a sheet with a special discovery on it."""
     key, points = f"{COUNTER_KEY}{number}", game.charts.points(face, explorer.specialty).value
     return replace(
         explorer,
@@ -66,14 +66,14 @@ def _noted(game: NileGame, explorer: Explorer, number: str, hex_: str, face: str
 # Closed sheets
 
 _MANY = 40
-"""A sheet that nobody else sees has less than so many of most things."""
+"""Limit below which the amounts of most things on a closed sheet are chosen."""
 
 _IN_HAND = "in-hand"
-"""The key of points that may be in hand."""
+"""Key of points that may be in hand."""
 
 
 def _with_sheet(explorer: Explorer, below: _Below) -> Explorer:
-    """An explorer with any sheet, if his is closed."""
+    """Return an explorer with any sheet, if his is closed."""
     if not is_hidden((explorer.party, explorer.money)):
         return explorer
     in_hand = Points("in hand", below(_MANY), explorer.life)
@@ -95,7 +95,7 @@ def _with_sheet(explorer: Explorer, below: _Below) -> Explorer:
 
 
 def _party(mode: str, below: _Below) -> Party:
-    """An expedition that has what its mode of travel takes."""
+    """Return an expedition with what its mode of travel requires."""
     return Party(
         bearers=1 + below(_MANY),
         askaris=below(_MANY // 4),

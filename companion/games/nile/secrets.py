@@ -1,4 +1,4 @@
-"""What is secret for a time: ports (4.5, 5.2), faces of counters, closed sheets (23.1)."""
+"""Temporary secrets: ports (4.5, 5.2), faces of counters, closed sheets (23.1)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from companion.table.seats.hidden import HIDDEN, Hidden, Line
 _BEFORE_REVEAL: Final = ("counters", "specialties", "ports", "order")
 
 CLOSED_COUNTERS: Final = "closed-counters"
-"""The house rule by which faces of discovery counters are secret (23.1)."""
+"""House rule by which faces of discovery counters are secret (23.1)."""
 
 CLOSED_SHEETS: Final = "closed-sheets"
-"""The house rule by which only its player knows what is on a sheet and in his caches (23.1)."""
+"""House rule by which only its player knows a sheet and his caches (23.1)."""
 
 COUNTER_KEY: Final = "counter-"
-"""How the key of a special discovery begins on a sheet; its counter's number follows."""
+"""Prefix of a special discovery's key on a sheet; its counter's number follows."""
 
 READ_COUNTERS: Final = ("bonus", "europe", "end", "look-counter", "show-counter")
-"""The steps and free actions that read the face of a counter, or the points that it brought."""
+"""Steps and free actions that use the face of a counter, or the points from it."""
 
 READ_CACHES: Final = ("open-cache",)
-"""The free actions that read what is in another's cache."""
+"""Free actions that use the contents of another player's cache."""
 
 _PUBLICATION: Final = "publication "
 
@@ -32,12 +32,12 @@ _CARD: Final = "card "
 
 
 def port_secret(player: str) -> str:
-    """The name of the secret that a player's starting port is."""
+    """Return the name of the secret for a player's starting port."""
     return f"port {player}"
 
 
 def port_words(port: str) -> str:
-    """A port on a sheet, which says if it is secret."""
+    """Return the name of a port on a sheet, or that it is secret."""
     return "secret" if port == HIDDEN else port
 
 
@@ -50,12 +50,12 @@ def ports_are_open(now: Any, _holder: Any = None) -> bool:
 
 
 def counters_are_open(now: Any) -> bool:
-    """True if the table reads the faces of counters aloud, or they lie on its own board."""
+    """True if faces of counters are read aloud, or are on a physical board."""
     return now.map == "table" or not now.house.get(CLOSED_COUNTERS)
 
 
 def counter_is_open(now: Any, number: str) -> bool:
-    """True if all may see a counter's face: somebody has published it, or shown it (23.1)."""
+    """True if all may see a counter's face: it was published, or shown (23.1)."""
     counter, key = now.counters.get(number), f"{COUNTER_KEY}{number}"
     return (
         counters_are_open(now)
@@ -68,7 +68,7 @@ def counter_is_open(now: Any, number: str) -> bool:
 
 
 def face_is_open(now: Any, holder: Any) -> bool:
-    """True if the face that a counter or a fact holds lies open."""
+    """True if the face in a counter or a fact is public."""
     number = getattr(holder, "counter", 0)
     if number:
         return counter_is_open(now, str(number))
@@ -78,7 +78,7 @@ def face_is_open(now: Any, holder: Any) -> bool:
 
 
 def note_is_open(now: Any, key: str) -> bool:
-    """True if a find or points may be known, by their key; of no counter they always may."""
+    """True if a find or points may be known, by their key; always without a counter."""
     if not key.startswith(COUNTER_KEY):
         return True
     return counter_is_open(now, key.removeprefix(COUNTER_KEY).partition("-")[0])
@@ -88,35 +88,35 @@ def note_is_open(now: Any, key: str) -> bool:
 
 
 def sheets_are_closed(now: Any) -> bool:
-    """True if the table plays with closed sheets, and there is somebody else to look."""
+    """True if the game uses closed sheets, and there are other players."""
     return bool(now.house.get(CLOSED_SHEETS)) and len(now.explorers) > 1
 
 
 ON_SHEET: Final = Hidden(when=sheets_are_closed)
-"""The marker of what stands on a sheet, in the state."""
+"""Marker of values on a sheet, in the state."""
 
 LISTED: Final = Hidden(entries=True, when=sheets_are_closed)
-"""The marker of a list on a sheet, in the state: nobody else sees how long it is."""
+"""Marker of a list on a sheet, in the state: nobody else sees its length."""
 
 NOTED: Final = Hidden("player", entries=True, when=sheets_are_closed)
-"""The marker of a fact that nobody else is told: it only changes what stands on a sheet."""
+"""Marker of a fact that nobody else sees: it only changes a sheet."""
 
 
 def in_turn(now: Any, holder: Any) -> str:
-    """The player whose turn a turn is."""
+    """Return the player whose turn a turn is."""
     order: tuple[str, ...] = now.order
     return order[holder.at] if holder.at < len(order) else ""
 
 
 def find_is_open(now: Any, line: Line) -> bool:
-    """True if a find lies open: with closed sheets, once it is published."""
+    """True if a find is public: with closed sheets, once it is published."""
     if sheets_are_closed(now):
         return line.owner in now.explorers and _is_published(now.explorers[line.owner].finds, line)
     return note_is_open(now, line.key)
 
 
 def points_are_open(now: Any, line: Line) -> bool:
-    """True if points lie open: with closed sheets, once they are published."""
+    """True if points are public: with closed sheets, once they are published."""
     if sheets_are_closed(now):
         return line.owner in now.explorers and _is_published(now.explorers[line.owner].points, line)
     return note_is_open(now, line.key)
@@ -127,16 +127,16 @@ def _is_published(lines: Mapping[str, Any], line: Line) -> bool:
 
 
 def cache_is_open(now: Any, holder: Any) -> bool:
-    """True if all know what lies in a cache: an earlier game left it."""
+    """True if the contents of a cache are public: an earlier game left it."""
     return holder in now.caches.values()
 
 
 IN_CACHE: Final = Hidden(until=cache_is_open, when=sheets_are_closed)
-"""The marker of what lies in a cache."""
+"""Marker of the contents of a cache."""
 
 
 def sheet_secret(player: str) -> str:
-    """The name of the secret that a player's sheet is."""
+    """Return the name of the secret for a player's sheet."""
     return f"{_SHEET}{player}"
 
 
@@ -146,7 +146,7 @@ def is_of_sheet(name: str) -> bool:
 
 
 def card_secret(player: str) -> str:
-    """The name of what a player draws beside a closed sheet: the card is read aloud."""
+    """Return the name for a player's draw beside a closed sheet: the card is read aloud."""
     return f"{_CARD}{player}"
 
 
@@ -154,17 +154,17 @@ def card_secret(player: str) -> str:
 
 
 def counter_secret(player: str, counter: int) -> str:
-    """The name of the secret that a counter's face is, of whoever looks."""
+    """Return the name of the secret for a counter's face, for the player who looks."""
     return f"{COUNTER_KEY}{counter} {player}"
 
 
 def publication_secret(player: str) -> str:
-    """The name of the secret that is all that a player may publish."""
+    """Return the name of the secret for everything that a player may publish."""
     return f"{_PUBLICATION}{player}"
 
 
 def is_secret(now: Any, name: str) -> bool:
-    """True if a secret is still one."""
+    """True if a secret is still kept."""
     if name.startswith(COUNTER_KEY):
         return not note_is_open(now, name.partition(" ")[0])
     if name.startswith(_PUBLICATION):

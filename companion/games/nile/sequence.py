@@ -1,4 +1,4 @@
-"""The sequence of play: which step comes next (4, 8.3)."""
+"""Sequence of play: which step comes next (4, 8.3)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from companion.games.nile.state import Explorer, Nile
 from companion.table.game import Call
 
 COUNTERS = 8
-"""Special discovery counters to be placed (3.32, 4.4)."""
+"""Number of special discovery counters to place (3.32, 4.4)."""
 
 AFRICA = ("activity", "disaster", "move", "encounter", "hunt", "recover", "bonus", "end")
-"""The steps of a turn in Africa, in order (8.3)."""
+"""Steps of a turn in Africa, in order (8.3)."""
 
 AFTER = {
     "activity": "disaster",
@@ -28,32 +28,32 @@ AFTER = {
     "outfit": "end",
     "successor": "europe",
 }
-"""What follows a step where nothing leads elsewhere (8.3)."""
+"""Default successor of each step (8.3)."""
 
 AFRICA_TWO = (*AFRICA[:-2], "search", *AFRICA[-2:])
-"""The steps of a turn in Africa in Game II: what takes a whole turn comes last (II 5, 6)."""
+"""Steps of a turn in Africa in Game II; whole-turn activities come last (II 5, 6)."""
 
 AFTER_TWO = {**AFTER, "recover": "search", "search": "bonus"}
-"""What follows a step in Game II."""
+"""Default successor of each step in Game II."""
 
 PART_OF = {"enter": "move", "trade": "encounter", "meal": "hunt"}
 """Steps that are the rest of another: before them people can act (9.44, 14.6, 18.5)."""
 
 WHOLE = 1
-"""The shape of a step that its rest belongs to."""
+"""Shape of a step that includes its rest."""
 
 SHAPES = {"move": 2, "encounter": 2, "hunt": 2}
-"""The shape of steps that end where the rest of them is a step of its own.
+"""Shape of steps that end where the rest of them is a separate step.
 
-In the first shape they are whole: so journals of 0.1 and 0.2 call them, without a shape.
+In the first shape they are whole: journals of 0.1 and 0.2 call them this way, without a shape.
 """
 
 STAGES = ("counters", "specialties", "ports", "order", "outfit", "play", "over")
-"""The stages of a game: set-up, then play."""
+"""Stages of a game: set-up, then play."""
 
 
 def next_step(state: Nile) -> Call | None:
-    """The next step, None when the game is over."""
+    """Return the next step, None when the game is over."""
     if state.is_over:
         return None
     if state.stage == "play":
@@ -90,12 +90,12 @@ def _each(state: Nile, field: str, step: str, then: str) -> Call:
 
 
 def step_after(game: NileGame, player: str, step: str) -> str:
-    """What follows a step in Africa, for whom it has not taken away: else the end (8.3)."""
+    """Return what follows a step in Africa; the end if the explorer left Africa (8.3)."""
     return game.variant.after[step] if game.explorer(player).place == "africa" else "end"
 
 
 def first_step(explorer: Explorer) -> str:
-    """The first step of a turn for an explorer where he is (8.3, 8.4, 15.3, 21.33)."""
+    """Return the first step of a turn for an explorer where he is (8.3, 8.4, 15.3, 21.33)."""
     return {
         "africa": "activity",
         "captive": "captive",

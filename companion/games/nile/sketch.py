@@ -1,4 +1,4 @@
-"""Hexes put into a map: a new map each time, or the same one where a mapper draws a continent."""
+"""Updates of a map's hexes: a new map, or in place while a mapper draws a continent."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ BLANK: Final = Hex()
 
 
 class Sketch(dict[str, Hex]):
-    """A map in the making: it changes in place, so it belongs to one mapper and lies in one state.
+    """Map under construction: it is changed in place, for one mapper and in one state.
 
-    Copying hundreds of hexes for each fact would take the most part of mapping a large board. `log`
-    has every change, in order: the hex and what it was before.
+    Copying hundreds of hexes for each fact would take most of the time for mapping a large board.
+    `log` has every change, in order: the hex and its former value.
     """
 
     __slots__ = ("log",)
@@ -24,7 +24,7 @@ class Sketch(dict[str, Hex]):
         self.log: list[tuple[str, Hex]] = []
 
     def __missing__(self, name: str) -> Hex:
-        """A hex that is not on record, which is blank: so `[]` alone looks any hex up."""
+        """Return a blank hex for an unrecorded one, so `[]` works for any hex."""
         return BLANK
 
     def draw(self, changes: Mapping[str, Hex]) -> None:
@@ -34,7 +34,7 @@ class Sketch(dict[str, Hex]):
 
 
 def with_hexes(hexes: dict[str, Hex], changes: Mapping[str, Hex]) -> dict[str, Hex]:
-    """A map with some hexes put in their places; a sketch is the same one, drawn on."""
+    """Return a map with these hexes replaced; a sketch is changed in place."""
     if isinstance(hexes, Sketch):
         hexes.draw(changes)
         return hexes

@@ -1,4 +1,4 @@
-"""Source of the Nile as the table runs it: the game, its sequence of play, acts and validator."""
+"""Complete game of Source of the Nile: game, sequence of play, acts and validator."""
 
 from __future__ import annotations
 
@@ -31,68 +31,68 @@ from companion.table.play.corrections import PlaceForm
 
 
 class NileAtTable(NileGame):
-    """One game of Source of the Nile, ready to be played."""
+    """Game of Source of the Nile, ready to be played."""
 
     def next_step(self) -> Call | None:
-        """The next step of the set-up or of the sequence of play (4, 8.3)."""
+        """Return the next step of the set-up or of the sequence of play (4, 8.3)."""
         return next_step(self.state)
 
     def begin(self, call: Call) -> Rule[None]:
-        """The rule of a step or of a free action."""
+        """Return the rule of a step or of a free action."""
         rule = self.variant.steps.get(call.name) or self.variant.acts[call.name]
         return closed.covered(self, call, rule(self, **call.args))
 
     def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finished by hand."""
+        """Return the rule that ends a step resolved manually."""
         return closed.covered(self, call, turns.finish_by_hand(self, call))
 
     def faults(self) -> Iterator[str]:
-        """What the state holds that none may: the validator (see `state_checks`)."""
+        """Return the impossible values in the state (see `state_checks`)."""
         return faults(self)
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that are open now."""
+        """Return the free actions possible now."""
         return closed.private(self, free_actions.open_acts(self))
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence, "" where it needs none."""
+        """Return a fact as a sentence, "" if it needs none."""
         return voice.tell(self, fact)
 
     def moment(self, fact: Fact) -> Moment | None:
-        """What a fact decides for a player: death, capture, a battle, a great find."""
+        """Return what a fact decides for a player: death, capture, a battle, a great find."""
         return voice.moment(fact)
 
     def is_small(self, fact: Fact) -> bool:
-        """True if a fact is left to the log where a whole turn is told."""
+        """True if a fact is omitted from the account of a whole turn."""
         return is_small(fact)
 
     def figures(self, player: str) -> Mapping[str, str]:
-        """Points, what the expedition has, money."""
+        """Return points, possessions of the expedition, and money."""
         return figures(self, player)
 
     def face(self, entry: Entry[Any]) -> Face | None:
-        """A disaster, a bonus, natives or a donation that a card tells of."""
+        """Return a disaster, a bonus, natives or a donation described by a card."""
         return face(self, entry)
 
     def is_fate(self, fact: Fact) -> bool:
-        """Return true for what a story tells: a way that was lost is soon forgotten."""
+        """True if a fact belongs in a story; losing the way doesn't."""
         moment = voice.moment(fact)
         return moment is not None and moment.tone != "plain" and not isinstance(fact, MoveEnded)
 
     def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
+        """Return a step's name in the turn guide."""
         return voice.step_title(self, call)
 
     def asked_aloud(self, secret: str, question: str, call: Call) -> str:
-        """The step alone, if the question may say something of what is on a closed sheet."""
+        """Return only the step if the question may reveal part of a closed sheet."""
         return self.step_title(call) if is_of_sheet(secret) else question
 
     def turn_words(self, turn: int) -> str:
-        """A month, or the set-up."""
+        """Return the name of a month, or of the set-up."""
         return f"month {turn}" if turn else "set-up"
 
     def status(self, player: str) -> PlayerStatus:
-        """Published points, those that wait for Europe, and where the explorer is (22.5)."""
+        """Return published points, those waiting for Europe, and the explorer's place (22.5)."""
         explorer = self.explorer(player)
         hidden = self.state.is_over or explorer.is_closed
         waiting = 0 if hidden else pending(explorer)
@@ -100,37 +100,37 @@ class NileAtTable(NileGame):
         return PlayerStatus(published(explorer), more, in_short(self, player), explorer.colour)
 
     def goal_words(self) -> str:
-        """The points that win (7.0), or what was agreed (II 2.3); "" while that is open."""
+        """Return the points that win (7.0), or the agreed end (II 2.3), "" if that is open."""
         state = self.state
         return voice.TEXTS("goal", end=state.end, months=state.months, target=state.target)
 
     def rulebook(self) -> Mapping[str, str]:
-        """The rules of this variant."""
+        """Return the rules of this variant."""
         return RULEBOOKS[self.variant.name]
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
-        """The entries that name a hex, and what was drawn to map it."""
+        """Return the entries that name a hex, and what was drawn to map it."""
         from companion.games.nile.sheets.hex_history import entries_about
 
         return entries_about(log, place)
 
     def correctable(self, player: str, place: str) -> Iterator[PlaceForm]:
-        """Every sheet as a form: the player's, the hex that is meant, then all others."""
+        """Yield sheets as forms: the player's, the chosen hex, then all others."""
         from companion.games.nile.sheets.places import forms
 
         return forms(self, player, place)
 
     def after_correction(self) -> Rule[None]:
-        """Whoever was set into a hex stands there (9.3, ruling)."""
+        """Let explorers moved to a hex by a correction arrive there (9.3, ruling)."""
         for player in self.players:
             yield from arriving.stand(self, player)
 
     def place_words(self, path: str) -> str:
-        """A place of the state in words."""
+        """Return a path in the state, in words."""
         return path_words(Nile, path)
 
     def out_of_turn(self) -> list[OutOfTurn]:
-        """The procedures of the rules and the charts in force."""
+        """Return the procedures of the rules and the current charts."""
         tried, charts = self.variant.procedures.items(), self.charts
         found = [OutOfTurn(name, kind.words, kind.rule) for name, kind in tried]
         for name in charts.read_in(self.variant.name):
@@ -139,13 +139,13 @@ class NileAtTable(NileGame):
         return found
 
     def odds_help(self, request: Request) -> str:
-        """Which odds help with a choice that people have to make."""
+        """Return which odds help with a choice."""
         return game_odds(self).helps(request)
 
     def odds_tables(
         self, player: str, what: str, seen: SeenCards | None = None
     ) -> Sequence[OddsTable]:
-        """The odds of a choice; in the set-up there are none."""
+        """Return the odds of a choice; there are none in the set-up."""
         if not self.player:
             raise NoOdds("The game is being set up: there are no expeditions yet.")
         if self.explorer(player).is_closed:

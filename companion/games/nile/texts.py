@@ -1,4 +1,4 @@
-"""What this game says, by language."""
+"""Texts of this game, by language."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ TEXTS: Final = Texts(
     *("companion.games.nile", "words", "names", "log", "log-party", "log-map", "moments"),
     "cards-aloud",
 )
-"""The log: a message for each fact, the decisive events, and the words that they share."""
+"""Log: a message for each fact, the decisive events, and shared words."""
 
 QUESTIONS: Final = Texts("companion.games.nile", "words", "names", "questions")
-"""What the rules ask, and why something is barred."""
+"""Questions of the rules, and reasons why something is barred."""
 
 STEPS: Final = Texts("companion.games.nile", "steps")
-"""The turn guide and the free actions."""
+"""Turn guide and free actions."""
 
 SHEETS: Final = Texts("companion.games.nile", "words", "sheets")
-"""The sheets of a player: at a glance, for all to see, page by page."""
+"""Sheets of a player: at a glance, public, page by page."""
 
 CHRONICLE: Final = Texts(
     *("companion.games.nile", "words", "names", "chronicle", "chronicle-months"),
     "chronicle-causes",
 )
-"""The account of a campaign: the book, what happened month by month, and why."""
+"""Account of a campaign: the book, the events month by month, and causes."""
 
 TURN_SUMMARY: Final = Texts("companion.games.nile", "turn-summary", "turn-summary-two")
-"""The printed sequence of play."""
+"""Printed sequence of play."""

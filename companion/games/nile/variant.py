@@ -1,7 +1,7 @@
-"""Variant of Source of the Nile: where the rules of Game I and Game II differ, as a value.
+"""Variant of Source of the Nile: the differences between Game I and Game II, as a value.
 
-Both games share a state, facts and most rules. Where they part, a rule asks `game.variant`: so a
-game's own rules are in a folder of their own, and no rule asks which game it is.
+Both games share a state, facts and most rules. Where they differ, a rule uses `game.variant`: so
+rules specific to a game are in a separate folder, and no rule checks which game it is.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 
 Beaten: TypeAlias = Callable[[NileGame, str, int], Rule[None]]
-"""What a defeat means, given the game, the player and the tribe (0 for a band)."""
+"""Resolves a defeat, from the game, the player and the tribe (0 for a band)."""
 
 OutcomeHandler: TypeAlias = Callable[[NileGame, str, str, str], Rule[None]]
-"""Game, player, the matter in words, and the rule it comes from."""
+"""Enters an outcome from game, player, the matter in words, and its rule."""
 
 Outcome: TypeAlias = tuple[str, OutcomeHandler]
-"""What may come of a matter: its label, and how it is entered."""
+"""Possible outcome of a matter: its label, and how it is entered."""
 
 
 class Procedure(msgspec.Struct, frozen=True):
-    """A procedure that can be called out of turn: its label, its rule number, and what runs it.
+    """Procedure that can be called out of turn: its label, its rule number, and its function.
 
-    `run` takes the game and the player whose expedition it is about. `place` is where the explorer
-    must be, `tribe` whether a tribe must be there. `level` says that the activity level of the turn
-    counts in it.
+    `run` takes the game and the player whose expedition it is for. `place` is where the explorer
+    must be, `tribe` whether a tribe must be there. `level` is true if the turn's activity level
+    matters.
     """
 
     words: str
@@ -50,11 +50,11 @@ class Procedure(msgspec.Struct, frozen=True):
 
 
 class Claims(msgspec.Struct, frozen=True):
-    """Who is paid for what only the end of a game pays: it differs with how a game ends.
+    """Claims to points awarded only at the end, which depend on how a game ends.
 
-    `sight` is asked for a find of a kind in a hex, `lake` for a lake: each gives the key of the
-    find on the player's sheet, "" where it is on none, or None where he is not paid. `river`
-    gives the farthest hex for which he is paid, "" for none, and whether he has published it.
+    `sight` takes a kind of find and a hex, `lake` a lake: each returns the key of the find on the
+    player's sheet, "" if it isn't on one, or None if he gets no points. `river` returns the
+    farthest hex for which he gets points, "" for none, and whether he published it.
     """
 
     sight: Callable[[NileGame, str, str, str], str | None]
@@ -63,12 +63,12 @@ class Claims(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a game ends, and who is then paid for what only the end pays.
+    """How a game ends, and who gets the points awarded only then.
 
-    `claims` say the latter. `by_agreement`: the table agrees what it ends with. `could_win` is
-    asked before a publication, `publication` is what comes after it, `more` the words for what
-    waits for the end. `turn` is what the end of a player's turn may decide, `round` that of a
-    month.
+    `claims` determines the latter. `by_agreement` is true if the players agree on the end.
+    `could_win` is checked before a publication, `publication` comes after it, `more` returns the
+    words for points waiting for the end. `turn` is called at the end of a player's turn, `round` at
+    that of a month.
     """
 
     claims: Claims
@@ -81,41 +81,41 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the games in the box: its sequence of play, its charts, the rules that are its own.
+    """Game in the box: its sequence of play, its charts, and its specific rules.
 
-    `title` is what it is called among them. `steps` are the rules of the steps of set-up and play,
-    by name; each takes the game and its ids. `acts` are the free actions likewise, and `offers`
-    those of the table that only this game has. `africa` is a turn in Africa in order, and `after`
-    what follows a step (8.3). `procedures` are what may be tried out of turn, `outcomes` what may
-    come of a step that people finish by hand. `charts` is read from chart files. `ending` is how it
-    ends. The rules that have a place inside a shared one are named after what Game I calls them:
+    `title` is its name in the box. `steps` are the rules of the steps of set-up and play, by name;
+    each takes the game and its ids. `acts` are the free actions in the same form, and `offers` the
+    free actions of all players that only this game has. `africa` is a turn in Africa in order, and
+    `after` what follows a step (8.3). `procedures` can be called out of turn, `outcomes` are
+    possible results of a step resolved manually. `charts` is read from chart files. `ending` is how
+    it ends. Rules called by a shared one have the names they have in Game I:
 
     | rule | says |
     |---|---|
     | `map_terrain` | the terrain of a hex (10.2) |
-    | `measure_ground` | how high and how wide the ground is, before its river is mapped |
-    | `river_numbers` | the sides that a River card means (10.324, 10.325) |
+    | `measure_ground` | the height and area of the terrain, before its river is mapped |
+    | `river_numbers` | the sides of a River card (10.324, 10.325) |
     | `read_river_card` | cataract and oasis of a hex (10.51, 10.52) |
-    | `knows_oasis` | whether an explorer knows of the oasis that a hex has (10.51) |
+    | `knows_oasis` | whether an explorer knows the oasis of a hex (10.51) |
     | `look_for_oasis` | whether he finds it, at each entry and in each turn that he stays (10.51) |
-    | `tell_tribe` | how strong a tribe is that the app has not met, from the table (10.42) |
-    | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
+    | `tell_tribe` | the strength of an unrecorded tribe, asked from the players (10.42) |
+    | `look_for_natives` | whether natives live in a hex, and their strength (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
-    | `band_attack` | the attack of a band that a disaster brings (11.43) |
-    | `defeat` | what becomes of who is beaten (15) |
-    | `count_guides` | where guides were hired, so many just now (14.7) |
+    | `band_attack` | the attack of a band from a disaster (11.43) |
+    | `defeat` | the consequences of a defeat (15) |
+    | `count_guides` | where guides were hired, including new ones (14.7) |
     | `trade_limit` | how much a tribe trades with one explorer (14.9) |
     | `poison` | a witch doctor's attempt (14.83) |
-    | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
+    | `paper_pays` | whether a newspaper pays an explorer in Europe instead of donations (26) |
     | `sailing_bar` | why an explorer in Europe can't sail this month, "" if he can (22.1, 26.2) |
     | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
-    `laws` are what a survey judges of a map beside the rules that all games share. `rumours_last`
-    says whether the next game on its map knows what was explored and never published (2.3, 21.32).
-    `safety` is what a safer activity level brings, in words.
+    `laws` are checked by a survey of a map in addition to the rules of all games. `rumours_last` is
+    true if the next game on its map knows what was explored and never published (2.3, 21.32).
+    `safety` is the advantage of a safer activity level, in words.
 
-    What else differs belongs to the rooms above: `voice` has the texts of each variant, `sheets`
-    its columns, `advice` its odds and `bots` its judgment, all by `name`.
+    Other differences belong to packages above: `voice` has the texts of each variant, `sheets` its
+    columns, `advice` its odds and `bots` its judgment, all by `name`.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The variants, Game I and Game II of Source of the Nile: which takes which rules, said once."""
+"""Variants of Source of the Nile, Game I and Game II: the one place that selects their rules."""
 
 from __future__ import annotations
 
@@ -75,4 +75,4 @@ GAME_TWO: Final = replace(
 )
 
 VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}
-"""The variants by the name that a campaign's header has for its game."""
+"""Variants by the name of the game in a campaign's header."""

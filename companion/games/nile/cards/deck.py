@@ -1,6 +1,6 @@
 """Decks of *Source of the Nile*: the 108 Event cards and the eight discovery counters.
 
-A card is known by its number and says one canonical text in each section (see `texts`).
+A card is identified by its number and has one canonical text in each section (see `texts`).
 """
 
 from __future__ import annotations
@@ -43,17 +43,18 @@ COUNTER_SECTIONS = ("face",)
 
 
 class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus discovery (20.0), its conditions and what it brings.
+    """Bonus discovery (20.0), its conditions and benefits.
 
     `terrain`: any one of these must be in the hex (six basic terrains, river, oasis); empty:
     anywhere. `needs`: all of muskets, tribe, friendly-tribe, peaceful-tribe, known-tribe, fight.
-    `within`: hexes to the nearest port at most, 0 for no matter. `points`: victory points, 0 to
+    `within`: the most hexes to the nearest port, 0 for any distance. `points`: victory points, 0 to
     roll one die (20.5). `weight` in items: above 0 it is a specimen to be carried (20.72).
 
     Further benefits: `befriends` the tribe of the hex; `bearer_dice` dice of bearers join; the
-    explorer falls sick where the die for the points shows `sick_upto` or less; `speed` movement
-    points more next turn; `view`: one blank neighboring hex is partly explored; `tusks` are found
-    (20.71). `award` tells them in words, and alone it is what the table carries out itself.
+    explorer falls sick if the die for the points shows `sick_upto` or less; `speed` additional
+    movement points next turn; `view`: one blank neighboring hex is partly explored; `tusks` are
+    found (20.71). `award` describes them in words; without other fields the players apply it
+    themselves.
     """
 
     name: str
@@ -73,13 +74,13 @@ class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def by_hand(self) -> bool:
-        """True if its benefits are told in words only."""
+        """True if its benefits are described only in words."""
         known = (self.befriends, self.bearer_dice, self.sick_upto, self.speed, self.view)
         return bool(self.award) and not any((*known, self.tusks))
 
 
 class FaceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The face of a discovery counter (3.32)."""
+    """Face of a discovery counter (3.32)."""
 
     name: str
 
@@ -88,30 +89,30 @@ Kind = DisasterKind | BonusKind | FaceKind
 
 
 class Deck(BaseDeck[Kind], frozen=True):
-    """The Event cards or the discovery counters."""
+    """Event cards or discovery counters."""
 
     def disaster(self, text: str) -> DisasterKind | None:
-        """The disaster of a canonical text; None for none and other."""
+        """Return the disaster of a canonical text; None for none and other."""
         kind = self.kind("disaster", text)
         return kind if isinstance(kind, DisasterKind) else None
 
     def bonus(self, specialty: str, text: str) -> BonusKind | None:
-        """The bonus of a canonical text for a specialty; None for none and other."""
+        """Return the bonus of a canonical text for a specialty; None for none and other."""
         kind = self.kind(f"bonus-{specialty}", text)
         return kind if isinstance(kind, BonusKind) else None
 
     def ports(self) -> tuple[str, ...]:
-        """The ports that free tickets name, each once."""
+        """Return the ports named by free tickets, each once."""
         texts = [card.get("donation", "") for card in self.cards.values()]
         names = [text.removeprefix("ticket ") for text in texts if text.startswith("ticket ")]
         return tuple(dict.fromkeys(names))
 
     def form(self, section: str, typed: str) -> str:
-        """The canonical words of a section that is no list of named things."""
+        """Return the canonical text of a section that isn't a list of named things."""
         return canonical_text(section, typed, self.ports())
 
     def laid(self, number: int, own: Mapping[str, str]) -> dict[str, str]:
-        """A card with an owner's words over ours.
+        """Return a card with the owner's texts in place of ours.
 
         Its directions are those of its terrain, so its rivers follow a terrain that was given, and
         both its river situations a river that was given whole.
@@ -129,9 +130,9 @@ class Deck(BaseDeck[Kind], frozen=True):
 
 
 def canonical_text(section: str, typed: str, ports: tuple[str, ...] = ()) -> str:
-    """The canonical words of a section that is no list of named things (terrain, lake, donation…).
+    """Return the canonical text of a section that isn't a list of named things.
 
-    Raises `CardTextError` with one sentence.
+    Such as terrain, lake or donation. Raises `CardTextError` with one sentence.
     """
     if section == "terrain":
         return print_terrain(parse_terrain(typed))

@@ -1,6 +1,6 @@
-"""Deck files: the Event deck and the discovery counters, one card a line.
+"""Deck files: the Event deck and the discovery counters, one card per line.
 
-`parse_deck` turns the text of such a file into a `Deck` or reports every fault in it by line.
+`parse_deck` converts the text of such a file into a `Deck` or reports every fault in it by line.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from companion.games.nile.map.terrain import BASIC
 from companion.games.nile.state import SPECIALTIES
 
 NEEDS = ("muskets", "tribe", "friendly-tribe", "peaceful-tribe", "known-tribe", "fight")
-"""What a bonus may ask for beside terrain."""
+"""Requirements of a bonus besides terrain."""
 
 MOST_DICE, SIDES = 4, 6
-"""Dice in the box (3.1), and the sides of one."""
+"""Number of dice in the box (3.1), and of their sides."""
 
 
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One Event card as its file has it; heights in feet, lake in square miles, missing: none.
+    """Event card in its file; heights in feet, lake in square miles, missing: none.
 
-    `river` has both situations and marks but no directions: those stand in `terrain` (10.3241).
+    `river` has both situations and marks but no directions: those are in `terrain` (10.3241).
     """
 
     disaster: str
@@ -68,13 +68,13 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CounterRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One discovery counter as its file has it."""
+    """Discovery counter in its file."""
 
     face: str
 
 
 def parse_deck(text: str, filename: str) -> Deck:
-    """The deck in the text of an events or counters file; raises `DeckFaults` with every fault."""
+    """Return the deck in an events or counters file; raises `DeckFaults` with every fault."""
     rows = read_rows(text, filename)
     kind = rows.table("").rows.get("kind")
     if kind is not None and kind.value == "discovery-counters":
@@ -127,7 +127,7 @@ def _deck(
 
 
 def _event_texts(rows: Rows, row: Row, kinds: dict[str, dict[str, Kind]]) -> dict[str, str]:
-    """The canonical text of every section; what cannot be read is a fault and left empty."""
+    """Return the canonical text of every section; unreadable ones are faults and left empty."""
     texts = dict.fromkeys(EVENT_SECTIONS, "")
     card = convert(rows, row, CardRow)
     if card is None:
@@ -179,7 +179,7 @@ def _bonuses(rows: Rows, table: str) -> dict[str, Kind]:
 
 
 def _bonus_faults(kind: BonusKind) -> Iterator[str]:
-    """What does not fit together in a bonus, as sentences."""
+    """Yield inconsistencies of a bonus, as sentences."""
     for field in ("points", "weight", "within", "bearer_dice", "speed", "tusks"):
         if getattr(kind, field) < 0:
             yield f"{field} is {getattr(kind, field)}; it should be 0 or more"

@@ -1,7 +1,7 @@
-"""What a disaster is made of: where it strikes, whom, how it is averted, and what it does (11).
+"""Parts of a disaster: where it strikes, whom, how it is averted, its effects (11).
 
-The words of a card are for people; beside them its row in the data file has the same as plain
-fields. A disaster without deeds is told in words alone, and the table resolves it by hand.
+The text of a card is for people; its row in the data file has the same as plain fields. A disaster
+without deeds is only described in words and resolved manually.
 """
 
 from __future__ import annotations
@@ -17,19 +17,22 @@ RIVER, LAKESHORE, INLAND = "river", "lakeshore", "inland"
 VELDT_RIVER, WATER = "veldt-river", "water"
 
 PLACES = (*BASIC, RIVER, VELDT_RIVER, LAKESHORE, WATER, INLAND)
-"""Where a disaster may strike: a terrain, a river, veldt with a river, the lake shore (a lake, or
-land beside one, 11.44), any water, land off the coast."""
+"""Where a disaster may strike: terrain, river, lake shore, water or inland.
+
+That is a terrain, a river, veldt with a river, the lake shore (a lake, or land beside one, 11.44),
+any water, land off the coast.
+"""
 
 HUNTERS, STORES, ANIMALS, GUNS = "hunters", "stores", "animals", "guns"
 
 WHOM = (*Party.__struct_fields__[:10], HUNTERS, STORES, ANIMALS, GUNS)
-"""Whom or what a disaster may need: members, stores, or one of these words for several."""
+"""Members or things a disaster may need: members, stores, or a word for several of them."""
 
 PEOPLE = ("bearers", "askaris", "guides")
 
 HALVES, SAVES, PEACE = "halves", "saves", "peace"
 HELPS = (HALVES, SAVES, PEACE)
-"""What a specialty does: half of the sick are spared, a die may save the victim, or make peace."""
+"""Effects of a specialty: it spares half of the sick, may save the victim, or makes peace."""
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "sick": ("whom", "number", "dice", "explorer_on"),
@@ -50,20 +53,20 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "fall-back": ("share",),
     "joins": ("whom", "number", "instead", "where"),
 }
-"""The deeds, and which fields of a `Deed` each of them reads."""
+"""Deeds, with the fields of a `Deed` that each one uses."""
 
 ATTACKS = ("charge", "ambush")
 
 
 class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a disaster does; `FIELDS` says which fields belong to which `act`.
+    """Effect of a disaster; `FIELDS` says which fields belong to which `act`.
 
-    How many: `number`, or the sum of `dice` with `less` taken off, never below 0. `whom`: fields of
-    a party, any of them. `share`: one in so many. `on`: the die shows this at most (animals,
-    canoes), or at least (the rumor). `explorer_on`: the explorer falls sick too on this at most.
-    A rumor leads `number` hexes away, to so many `dice` of tusks. A band's `share` are the bearers
-    whom its victory costs in place of all other consequences; with `fatal` a captive is killed.
-    `instead` rations may be taken for who joins, in the terrain `where`.
+    Amount: `number`, or the sum of `dice` minus `less`, never below 0. `whom`: fields of a party,
+    any of them. `share`: one in this many. `on`: the most the die may show (animals, canoes), or
+    the least (the rumor). `explorer_on`: the explorer also falls sick on this or less. A rumor
+    leads `number` hexes away, to `dice` dice of tusks. A band's `share` are the bearers lost by its
+    victory instead of all other consequences; with `fatal` a captive is killed. `instead` rations
+    can be taken in place of those who join, in the terrain `where`.
     """
 
     act: str
@@ -82,7 +85,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Help(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a specialty makes of a disaster (11.4): who helps, how, and on which die at least."""
+    """Effect of a specialty on a disaster (11.4): who helps, how, and the lowest die required."""
 
     by: tuple[str, ...]
     how: str
@@ -90,12 +93,13 @@ class Help(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A disaster (11.0): where it strikes, who or what must be there, what it does.
+    """Disaster (11.0): where it strikes, who or what must be there, its effects.
 
-    `where`, `who`, `effect` and `relief` are the words of the card; `attested`: the theme is told
-    in public reports. The rest says the same for the rules: any of `places` (empty: anywhere), none
-    of `apart`, a tribe or a port within so many hexes; `least` of any of `whom` (empty: everybody);
-    `shootable` animals (11.42) with so many `tusks`; `help` by a specialty; the `deeds` in order.
+    `where`, `who`, `effect` and `relief` are the text of the card; `attested`: the theme is known
+    from public reports. The rest says the same for the rules: any of `places` (empty: anywhere),
+    none of `apart`, a tribe or a port within a number of hexes; `least` of any of `whom` (empty:
+    everybody); `shootable` animals (11.42) with their number of `tusks`; `help` by a specialty; the
+    `deeds` in order.
     """
 
     name: str
@@ -117,17 +121,17 @@ class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def ruled(self) -> bool:
-        """True if the rules can resolve it; else it is told in words alone."""
+        """True if the rules can resolve it; otherwise it is only described in words."""
         return bool(self.deeds)
 
     @property
     def helps_on(self) -> int:
-        """The least face of the die on which a specialty's help succeeds, 0 without help (11.4)."""
+        """Lowest die on which a specialty's help succeeds, 0 without help (11.4)."""
         return self.help.on if self.help else 0
 
     @property
     def victims(self) -> tuple[str, ...]:
-        """The people whom it kills, in its own words (11.45)."""
+        """People whom it kills, in its own words (11.45)."""
         return tuple(kind for deed in self.deeds if deed.act == "killed" for kind in deed.whom)
 
 
@@ -135,7 +139,7 @@ class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def faults(kind: DisasterKind) -> Iterator[str]:
-    """All that is wrong with a disaster's fields, a sentence each."""
+    """Yield everything wrong with a disaster's fields, a sentence each."""
     yield from _each("places", kind.places, PLACES)
     yield from _each("apart", kind.apart, PLACES)
     yield from _each("whom", kind.whom, WHOM)
@@ -167,7 +171,7 @@ def _deed_faults(deed: Deed) -> Iterator[str]:
 
 
 def _needed(deed: Deed) -> Iterator[str]:
-    """What a deed cannot do without."""
+    """Yield missing fields that a deed requires."""
     reads = FIELDS[deed.act]
     counted = "number" in reads and "dice" in reads and deed.act != "rumour"
     if counted and bool(deed.number) == bool(deed.dice):

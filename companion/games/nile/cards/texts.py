@@ -1,8 +1,8 @@
-"""What an Event card says, section by section: values, their canonical words, and reading them.
+"""Texts of an Event card, section by section: values, canonical texts, parsing and printing.
 
-People type what stands on the real card before them, so reading is loose: case, commas, `$`,
-plurals and the card's own filler words do not matter. Printing gives one canonical text for each
-value, and reading that text gives the value back. The forms:
+People type the text of a real card, so parsing is lenient: case, commas, `$`, plurals and the
+card's filler words don't matter. Printing returns one canonical text for each value, and parsing
+that text returns the value again. The forms:
 
 | section | canonical texts |
 |---|---|
@@ -29,7 +29,7 @@ from companion.games.nile.map.terrain import BASIC, TERRAINS
 
 SITUATION_A = ("continues", "ends", "forks")
 PASSED_OVER = "none"
-"""What a draw says that is passed over as every card is held (4.2)."""
+"""Text of a draw that is skipped because every card is held (4.2)."""
 
 SITUATION_B = ("none", "begins", "extends", "crosses")
 _NEED_NUMBERS = {"continues", "forks", "begins", "extends", "crosses"}
@@ -48,22 +48,22 @@ LOOKS_LIKE = {
 
 
 def unlike(section: str, typed: str, wrong: str) -> CardTextError:
-    """That these words cannot be read in a section, and what the card says there."""
+    """Return the error for text that can't be read in a section, with what the card has there."""
     return CardTextError(typed, wrong, LOOKS_LIKE[section])
 
 
 class TerrainDraw(msgspec.Struct, frozen=True):
-    """The MAP: Terrain section: one or two different directions 1–6, then a terrain (10.22)."""
+    """MAP: Terrain section: one or two different directions 1–6, then a terrain (10.22)."""
 
     numbers: tuple[int, ...]
     terrain: str
 
 
 class RiverDraw(msgspec.Struct, frozen=True):
-    """The MAP: River section with the directions of the same card (10.324, 10.325, 10.5).
+    """MAP: River section with the directions of the same card (10.324, 10.325, 10.5).
 
-    `a` is a word of `SITUATION_A`, `b` of `SITUATION_B`; one is empty where only the other was
-    asked. `numbers` may be empty where the words need no direction.
+    `a` is a word of `SITUATION_A`, `b` of `SITUATION_B`; one is empty if only the other was asked.
+    `numbers` may be empty if the words need no direction.
     """
 
     a: str = ""
@@ -74,7 +74,7 @@ class RiverDraw(msgspec.Struct, frozen=True):
 
 
 class NativesDraw(msgspec.Struct, frozen=True):
-    """The Discover Natives section: the terrains and the waters that it names (10.41)."""
+    """Discover Natives section: the terrains and the waters that it names (10.41)."""
 
     terrains: tuple[str, ...] = ()
     river: bool = False
@@ -82,7 +82,7 @@ class NativesDraw(msgspec.Struct, frozen=True):
 
 
 class Donation(msgspec.Struct, frozen=True):
-    """The foot of the card: dollars, or the port of a free ticket, or neither (26.6, 26.8)."""
+    """Foot of the card: dollars, or the port of a free ticket, or neither (26.6, 26.8)."""
 
     cash: int = 0
     ticket: str = ""
@@ -92,7 +92,7 @@ class Donation(msgspec.Struct, frozen=True):
 
 
 def _tokens(section: str, typed: str) -> list[str]:
-    """Lower-case words and single digits; other marks are separators."""
+    """Return lower-case words and single digits; other characters are separators."""
     text = typed.lower().strip()
     strange = re.search(r"[^a-z0-9\s,;:/.&+'’–-]", text)
     if strange:
@@ -107,7 +107,7 @@ _ALIASES = {"grassland": "veldt", "savanna": "veldt", "no": "none", "nothing": "
 
 @lru_cache(maxsize=1024)  # the same few words stand on every card
 def _known(word: str, allowed: tuple[str, ...]) -> str:
-    """The allowed word that is meant: itself, its plural, or its beginning from 3 letters up."""
+    """Return the allowed word for a word, its plural, or its beginning of 3 or more letters."""
     word = _ALIASES.get(word, word)
     for form in (word, word.removesuffix("s"), word + "s"):
         if form in allowed:
@@ -141,7 +141,7 @@ def _spaced(*parts: object) -> str:
 
 @lru_cache(maxsize=256)
 def parse_terrain(typed: str) -> TerrainDraw:
-    """Read a terrain section; raises `CardTextError`."""
+    """Parse a terrain section; raises `CardTextError`."""
     tokens = _tokens("terrain", typed)
     numbers = _numbers("terrain", typed, tokens)
     basics: set[str] = set()
@@ -164,7 +164,7 @@ def parse_terrain(typed: str) -> TerrainDraw:
 
 
 def print_terrain(draw: TerrainDraw) -> str:
-    """The canonical words of a terrain section."""
+    """Return the canonical text of a terrain section."""
     return _spaced(*draw.numbers, draw.terrain)
 
 
@@ -172,7 +172,7 @@ def print_terrain(draw: TerrainDraw) -> str:
 
 
 class _RiverReader:
-    """Reads river words one by one: the word may follow or lead, marks may be denied."""
+    """Parses river words one by one: words may come in any order, marks may be negated."""
 
     filler = frozenset(("river", "or", "and", "a", "b", "from", "adjacent", "the", "with", "in"))
 
@@ -186,7 +186,7 @@ class _RiverReader:
         self.denied = False
 
     def take(self, token: str, following: str) -> None:
-        """One word; `following` is the next one, empty at the end."""
+        """Process one word; `following` is the next one, empty at the end."""
         mark = _known(token, ("oasis", "cataract"))
         if mark:
             self._mark(mark)
@@ -202,7 +202,7 @@ class _RiverReader:
             self.refuse(f"{token!r} stands in no river section")
 
     def refuse(self, wrong: str) -> None:
-        """Give up with a sentence."""
+        """Raise `CardTextError` with a sentence."""
         raise unlike(self.section, self.typed, wrong)
 
     def _mark(self, mark: str) -> None:
@@ -226,7 +226,7 @@ class _RiverReader:
             self.cataract.add(terrain)
 
     def draw(self, numbers: tuple[int, ...]) -> RiverDraw:
-        """What was read, cut to the section that was asked."""
+        """Return the result, limited to the section requested."""
         if {"begins", "extends"} <= self.b:
             self.b.discard("begins")
         if self.in_cataracts and not self.cataract:
@@ -251,9 +251,9 @@ class _RiverReader:
 
 @lru_cache(maxsize=256)
 def parse_river(typed: str, section: str = "river") -> RiverDraw:
-    """Read a river section (`river`, `river-a` or `river-b`); raises `CardTextError`.
+    """Parse a river section (`river`, `river-a` or `river-b`); raises `CardTextError`.
 
-    A text of the whole river is read for either part too.
+    The text of the whole river is accepted for either part too.
     """
     tokens = _tokens(section, typed)
     reader = _RiverReader(section, typed)
@@ -264,7 +264,7 @@ def parse_river(typed: str, section: str = "river") -> RiverDraw:
 
 
 def print_river(draw: RiverDraw) -> str:
-    """The canonical words of a river section; which one is plain from the parts that are there."""
+    """Return the canonical text of a river section, which follows from the parts present."""
     between = "/" if draw.a and draw.b else ""
     oasis = "oasis" if draw.oasis else ""
     cataract = "cataract" if draw.cataract else ""
@@ -272,10 +272,10 @@ def print_river(draw: RiverDraw) -> str:
 
 
 def river_words(section: str, numbered: bool, says: str) -> str:
-    """What people say for a river section: `forks, sides 4 and 1, a cataract in desert`.
+    """Return the spoken text of a river section: `forks, sides 4 and 1, a cataract in desert`.
 
-    Without `numbered` only the course counts: dice say sides, cataracts and oases (II 3.2.2). What
-    can't be read is shown as it is.
+    Without `numbered` only the course counts: dice determine sides, cataracts and oases (II 3.2.2).
+    Unreadable text is returned as it is.
     """
     try:
         draw = parse_river(says, section)
@@ -298,7 +298,7 @@ def river_words(section: str, numbered: bool, says: str) -> str:
 
 
 def either(words: Sequence[str]) -> str:
-    """Words of which one holds: `desert, veldt or mountain`."""
+    """Return alternatives: `desert, veldt or mountain`."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
 
@@ -308,7 +308,7 @@ def either(words: Sequence[str]) -> str:
 
 @lru_cache(maxsize=256)
 def parse_natives(typed: str) -> NativesDraw:
-    """Read a natives section; raises `CardTextError`."""
+    """Parse a natives section; raises `CardTextError`."""
     found: set[str] = set()
     for token in _tokens("natives", typed):
         word = _known(token, (*BASIC, "river", "oasis", "none"))
@@ -324,7 +324,7 @@ def parse_natives(typed: str) -> NativesDraw:
 
 
 def print_natives(draw: NativesDraw) -> str:
-    """The canonical words of a natives section."""
+    """Return the canonical text of a natives section."""
     water = " or ".join(word for word in ("river", "oasis") if getattr(draw, word))
     return ", ".join([*draw.terrains, *([water] if water else [])]) or "none"
 
@@ -338,9 +338,9 @@ _SIZE = re.compile(r"(\d[\d, ]*)\s*(?:ft|feet|foot|'|’|sq\.? ?mi(?:les|\.)?|sq
 
 @lru_cache(maxsize=256)
 def parse_size(typed: str, section: str) -> int | None:
-    """Read a mountain, waterfall (feet) or lake (square miles) section; None for no discovery.
+    """Parse a mountain, waterfall (feet) or lake (square miles); None for no discovery.
 
-    Raises `CardTextError`; sizes run from 1 to 99999.
+    Raises `CardTextError`; sizes range from 1 to 99999.
     """
     text = typed.strip().lower()
     if text in {"none", "no", "nothing", "-", "–", "0"}:
@@ -355,7 +355,7 @@ def parse_size(typed: str, section: str) -> int | None:
 
 
 def print_size(size: int | None, section: str) -> str:
-    """The canonical words of a mountain, waterfall or lake section."""
+    """Return the canonical text of a mountain, waterfall or lake section."""
     return "none" if size is None else f"{size} {_UNITS[section]}"
 
 
@@ -363,9 +363,9 @@ def print_size(size: int | None, section: str) -> str:
 
 
 def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
-    """Read a donation; raises `CardTextError`. `ports` are names that may be typed by themselves.
+    """Parse a donation; raises `CardTextError`. `ports` may be typed without `ticket`.
 
-    After the word ticket any port's name is taken, since an owner's cards may name others.
+    After the word ticket any port's name is accepted, because an owner's cards may name others.
     """
     text = " ".join(typed.split())
     if text.lower().strip(".") in {"none", "no", "no donation", "nothing", "-", "–"}:
@@ -389,7 +389,7 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
 
 
 def print_donation(donation: Donation) -> str:
-    """The canonical words of a donation."""
+    """Return the canonical text of a donation."""
     if donation.ticket:
         return f"ticket {donation.ticket}"
     return f"${donation.cash}" if donation.cash else "none"

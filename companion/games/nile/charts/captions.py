@@ -1,6 +1,6 @@
-"""Captions of charts in plain words, in place of the titles in the released data sets.
+"""Chart captions in plain words, in place of the titles in the released data sets.
 
-A released set never changes, so that a better title for one of its charts stands here.
+A released set never changes, so better titles for its charts are in this module.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ CAPTIONS: Final[Mapping[str, str]] = {
     "Numbers of the house rules": "Values used by house rules",
     "Numbers of Game II": "Other values of Game II",
 }
-"""By the title in the data set, which journals of earlier versions name."""
+"""Captions by the title in the data set, which journals of earlier versions use."""
 
 
 def captioned(charts: Mapping[str, Chart]) -> dict[str, Chart]:
-    """The same charts with our captions."""
+    """Return the same charts with our captions."""
     return {
         name: replace(chart, title=CAPTIONS.get(chart.title, chart.title))
         for name, chart in charts.items()

@@ -1,6 +1,6 @@
-"""The charts of Game I with the look-ups that rules make in them.
+"""Charts of Game I with the look-ups used by the rules.
 
-No chart's number stands here; they are all in the data.
+The numbers of the charts aren't in this module, but in the data.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.games.nile.charts.specs import SPECS
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """A native policy (13.3); `neutral` is none, leave, negotiate or pass."""
+    """Native policy (13.3); `neutral` is none, leave, negotiate or pass."""
 
     number: int
     name: str
@@ -28,7 +28,7 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 class Escape(msgspec.Struct, frozen=True):
-    """What escapes with the explorer (15.2): `members`, or `dice` of them but at least `least`."""
+    """What escapes with the explorer (15.2): `members`, or `dice` of them, at least `least`."""
 
     muskets: int
     rations: int
@@ -46,16 +46,16 @@ class Crew(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """A rate of native trade (14.7): so many gifts against so many goods."""
+    """Rate of native trade (14.7): a number of gifts for a number of goods."""
 
     gifts: int
     goods: int
 
 
 class Charts(BaseCharts, frozen=True):
-    """All charts in force, by name.
+    """All charts in use, by name.
 
-    A variant with charts of its own besides names their `file` in the data, and their class.
+    A variant with additional charts names their `file` in the data, and their class.
     """
 
     specs: ClassVar[Mapping[str, Spec]] = SPECS
@@ -63,10 +63,10 @@ class Charts(BaseCharts, frozen=True):
     own: ClassVar[type[BaseCharts]] = BaseCharts
 
     unread: ClassVar[frozenset[str]] = frozenset()
-    """Charts of the box that no rule of the variant reads, and rows as `chart/row`."""
+    """Charts of the box that no rule of the variant uses, and rows as `chart/row`."""
 
     def read(self) -> Self:
-        """The charts, and the rows of charts, that some rule of the variant reads."""
+        """Return the charts, and their rows, that some rule of the variant uses."""
         kept = {
             name: replace(
                 chart,
@@ -82,7 +82,7 @@ class Charts(BaseCharts, frozen=True):
         return replace(self, charts=kept) if self.unread else self
 
     def with_target(self, target: int) -> Charts:
-        """The same charts for a table that has agreed to win with so many points (22.1)."""
+        """Return the same charts with the agreed number of points to win (22.1)."""
         awards = self.chart("awards")
         known = awards.rows["target"]["points"]
         if known.value == target:
@@ -94,54 +94,54 @@ class Charts(BaseCharts, frozen=True):
     # Travel (9, 10.3, 12)
 
     def movement(self, mode: str, activity: str) -> ChartCell[int]:
-        """Movement points of foot, mounted or canoe at an activity level (9.12)."""
+        """Return the movement points of foot, mounted or canoe at an activity level (9.12)."""
         return self.number("movement", mode, activity)
 
     def crew(self, bearers_a_canoe: int) -> Crew:
-        """What too few bearers cost a canoe party (9.22–9.26)."""
+        """Return the cost of too few bearers for a canoe party (9.22–9.26)."""
         row = self.band("crew", bearers_a_canoe)
         return Crew(self.number("crew", row, "loss").value, self.number("crew", row, "drift").value)
 
     def entry_cost(self, kind: str) -> ChartCell[int]:
-        """Movement points for known, unknown, canoe-swamp or portage-trip (9.15–9.27)."""
+        """Return movement points for known, unknown, canoe-swamp or portage-trip (9.15–9.27)."""
         return self.number("entry", kind, "points")
 
     def restriction(self, mode: str, terrain: str) -> ChartCell[str]:
-        """Whether foot, horse, camel or canoe may enter: yes, no or river (9.43)."""
+        """Return whether foot, horse, camel or canoe may enter: yes, no or river (9.43)."""
         return self.word("restrictions", mode, terrain)
 
     def lost_number(self, leaving: str, chart: str = "lost") -> ChartCell[int]:
-        """The lost number of the terrain that is left, or of upstream (12.3, 12.5)."""
+        """Return the lost number of the terrain being left, or of upstream (12.3, 12.5)."""
         return self.number(chart, leaving, "number")
 
     def lost_modifier(self, name: str) -> ChartCell[int]:
-        """What guide, cautious, normal or reckless adds to the lost die (12.6)."""
+        """Return the modifier of guide, cautious, normal or reckless to the lost die (12.6)."""
         return self.number("lost-modifiers", name, "modifier")
 
     def cataract_losses(self) -> dict[int, int]:
-        """Canoes lost over an unknown cataract, by die (9.28)."""
+        """Return the canoes lost in an unknown cataract, by die (9.28)."""
         return self.numbers("cataract-losses", "canoes")
 
     def two_mouths(self) -> dict[int, str]:
-        """The terrain forced where two rivers flow out, by die (10.3212)."""
+        """Return the terrain forced if two rivers flow out, by die (10.3212)."""
         return self.results("two-mouths", "terrain")
 
     def loop(self) -> dict[int, str]:
-        """The terrain forced where water would circle, by die (10.336)."""
+        """Return the terrain forced if water would form a loop, by die (10.336)."""
         return self.results("loop", "terrain")
 
     # Natives (10.4, 13, 14)
 
     def strength(self, distance: int) -> dict[int, str]:
-        """Tribe size by die, at so many hexes from the nearest port (10.42)."""
+        """Return the tribe size by die, at a distance from the nearest port (10.42)."""
         return self.results("strength", self.band("strength", distance))
 
     def policy_name(self, number: int) -> str:
-        """What a policy is called (13.3); raises `NoSuchCell`."""
+        """Return the name of a policy (13.3); raises `NoSuchCell`."""
         return self.policy(number).name
 
     def policy(self, number: int) -> Policy:
-        """One of the six policies (13.3)."""
+        """Return one of the six policies (13.3)."""
         row = str(number)
         words = {column: self.word("policies", row, column).value for column in _POLICY_COLUMNS}
         return Policy(
@@ -154,16 +154,16 @@ class Charts(BaseCharts, frozen=True):
         )
 
     def attitude_row(self, policy: int, activity: str = "") -> str:
-        """The row to read: the one of this very activity level where an owner has added it."""
+        """Return the row to use: one for this activity level if an owner has added it."""
         own = f"{policy} {activity}"
         return own if own in self.chart("attitude").rows else str(policy)
 
     def attitude(self, policy: int, activity: str = "") -> dict[int, str]:
-        """N, H, C or A for each modified total of two dice (13.32)."""
+        """Return N, H, C or A for each modified total of two dice (13.32)."""
         return self.results("attitude", self.attitude_row(policy, activity))
 
     def attitude_modifier(self, activity: str, policy: int = 0) -> ChartCell[int]:
-        """What an activity level adds to the attitude dice; 0 where it has a row of its own."""
+        """Return an activity level's modifier to the attitude dice; 0 if it has its own row."""
         row = self.attitude_row(policy, activity)
         if " " in row:
             source = self.source("attitude", row)
@@ -171,24 +171,24 @@ class Charts(BaseCharts, frozen=True):
         return self.number("attitude-modifiers", activity, "modifier")
 
     def attack(self, kind: str, guns: int, size: str) -> dict[int, str]:
-        """W, H or D of a charge or ambush for each total of two dice (13.4)."""
+        """Return W, H or D of a charge or ambush for each total of two dice (13.4)."""
         chart = f"{kind}-{size}"
         return self.results(chart, self.band(chart, guns))
 
     def negotiation(self, gifts: int) -> dict[int, str]:
-        """friendly, undecided or insulted for each total of two dice (14.3)."""
+        """Return friendly, undecided or insulted for each total of two dice (14.3)."""
         return self.results("negotiation", self.band("negotiation", gifts))
 
     def meaning(self, chart: str, result: str) -> str:
-        """What a result means in words: chart attitude, attack or negotiation."""
+        """Return the meaning of a result in words: chart attitude, attack or negotiation."""
         return self.word(f"{chart}-results", result, "text").value
 
     def trade(self, item: str) -> Deal:
-        """Gifts to give for so many of an item in native trade (14.7)."""
+        """Return the gifts to give for a number of an item in native trade (14.7)."""
         return self._deal("trade", item)
 
     def sell(self, item: str) -> Deal:
-        """Gifts that the natives give for so many rations or muskets (14.8)."""
+        """Return the gifts that natives give for a number of rations or muskets (14.8)."""
         return self._deal("sell", item)
 
     def _deal(self, chart: str, item: str) -> Deal:
@@ -196,51 +196,51 @@ class Charts(BaseCharts, frozen=True):
         return Deal(gifts.value, goods.value)
 
     def gift_limit(self, size: str) -> ChartCell[int]:
-        """Gifts that a tribe of this size takes from one explorer in trade (14.9)."""
+        """Return the gifts that a tribe of this size takes from one explorer in trade (14.9)."""
         return self.number("gift-limits", size, "gifts")
 
     def trade_limit(self, size: str, heads: int) -> int:
-        """What a tribe gives or takes in trade with one explorer at most: gifts (14.9)."""
+        """Return the most that a tribe trades with one explorer, in gifts (14.9)."""
         return self.gift_limit(size).value
 
     def traded(self, gifts: int, given: int) -> int:
-        """How much of that limit is spent where so many gifts were taken, so many given (14.9)."""
+        """Return how much of that limit is used by these gifts taken and given (14.9)."""
         return gifts
 
     def is_asleep(self, attitude: int) -> bool:
-        """True if a friendship sleeps at an attitude: none does in Game I."""
+        """True if a friendship is dormant at an attitude: never in Game I."""
         return False
 
     def poison(self) -> dict[int, str]:
-        """The witch doctor's attempt, by die: dies or nothing (14.83)."""
+        """Return the result of the witch doctor's attempt, by die: dies or nothing (14.83)."""
         return self.results("poison", "explorer")
 
     # Defeat and victory (11, 15, 16)
 
     def defeat(self) -> dict[int, str]:
-        """The consequence of defeat by die; `escape` says what each means (15.2)."""
+        """Return the consequence of defeat by die; `escape` says what each means (15.2)."""
         return self.results("defeat", "explorer")
 
     def escape(self, consequence: str) -> Escape:
-        """What a consequence of defeat leaves the explorer (15.2)."""
+        """Return what a consequence of defeat leaves the explorer (15.2)."""
         columns = ("muskets", "rations", "members", "dice", "least")
         found = {column: self.number("escape", consequence, column).value for column in columns}
         return Escape(**found, text=self.word("escape", consequence, "text").value)
 
     def victory_loss(self, attack: str, size: str) -> ChartCell[int]:
-        """What is taken off the die for the askaris killed in a victory (16.2)."""
+        """Return the deduction from the die for askaris killed in a victory (16.2)."""
         return self.number("victory-losses", attack, size)
 
     def most_prisoners(self, size: str) -> ChartCell[int]:
-        """The most prisoners from a village of this size (16.4)."""
+        """Return the most prisoners from a village of this size (16.4)."""
         return self.number("prisoners", size, "most")
 
     def looting(self) -> dict[int, str]:
-        """What one looting roll finds, by die: `rations N`, gift or beast (16.433)."""
+        """Return the result of one looting roll, by die: `rations N`, gift or beast (16.433)."""
         return self.results("looting", "find")
 
     def looting_rolls(self, size: str) -> tuple[int, int]:
-        """Dice for the number of looting rolls and what their sum is multiplied by (16.432)."""
+        """Return the dice for the number of looting rolls, and their multiplier (16.432)."""
         rolls = (
             self.number("looting-rolls", size, "dice"),
             self.number("looting-rolls", size, "times"),
@@ -248,102 +248,108 @@ class Charts(BaseCharts, frozen=True):
         return rolls[0].value, rolls[1].value
 
     def shot(self, zoologist: bool) -> dict[int, str]:
-        """kill or miss of one shot at an animal, by die (11.42)."""
+        """Return kill or miss of one shot at an animal, by die (11.42)."""
         return self.results("shot", "zoologist" if zoologist else "anyone")
 
     def explorer_killed(self, named_is_present: bool) -> dict[int, str]:
-        """Whether disaster takes the explorer instead: spared or killed, by two dice (11.45)."""
+        """Return whether disaster takes the explorer: spared or killed, by two dice (11.45)."""
         return self.results("explorer-killed", "named" if named_is_present else "absent")
 
     # Food and care (17, 18, 19)
 
     def hunting(self, ground: str) -> dict[int, int]:
-        """Fresh rations a hunter in veldt, water, swamp, jungle, mountain or desert (18.3)."""
+        """Return a hunter's fresh rations in this terrain (18.3).
+
+        It is veldt, water, swamp, jungle, mountain or desert.
+        """
         return self.numbers("hunting", ground)
 
     def hunting_modifier(self, name: str) -> ChartCell[int]:
-        """What an activity level, or unarmed, adds to the hunting dice (18.3, 18.7)."""
+        """Return the modifier of an activity level, or unarmed, to hunting (18.3, 18.7)."""
         return self.number("hunting-modifiers", name, "modifier")
 
     def recovery(self) -> dict[int, str]:
-        """recovers, sick or dies, by modified die (19.2)."""
+        """Return recovers, sick or dies, by modified die (19.2)."""
         return self.results("recovery", "patient")
 
     def recovery_modifier(self, name: str = "doctor") -> ChartCell[int]:
-        """What a doctor adds to the recovery die (19.2)."""
+        """Return a doctor's modifier to the recovery die (19.2)."""
         return self.number("recovery-modifiers", name, "modifier")
 
     def need(self, who: str, what: str) -> ChartCell[int]:
-        """What a person, horse or camel needs a turn: rations, desert-rations, water (5.44)."""
+        """Return a person's, horse's or camel's needs per turn.
+
+        They are rations, desert-rations, water (5.44).
+        """
         return self.number("needs", who, what)
 
     def meat(self) -> ChartCell[int]:
-        """Fresh rations from a shot animal (5.4425)."""
+        """Return the fresh rations from a shot animal (5.4425)."""
         return self.number("meat", "animal", "rations")
 
     def cache(self) -> dict[int, str]:
-        """gone or found, by die (17.6)."""
+        """Return gone or found, by die (17.6)."""
         return self.results("cache", "stores")
 
     # Outfit and score (5, 6, 22–26)
 
     def price(self, item: str) -> ChartCell[int]:
-        """Dollars for one (5.3)."""
+        """Return the price of one in dollars (5.3)."""
         return self.number("prices", item, "dollars")
 
     def sold_at(self, animal: str) -> tuple[str, ...]:
-        """The ports that sell horses or camels (5.426, 5.427)."""
+        """Return the ports that sell horses or camels (5.426, 5.427)."""
         return tuple(
             port.strip() for port in self.word("sold-at", animal, "ports").value.split(",")
         )
 
     def fund(self, name: str) -> ChartCell[int]:
-        """start, fare, hand, draws or points-a-draw (5.1, 26)."""
+        """Return start, fare, hand, draws or points-a-draw (5.1, 26)."""
         return self.number("funds", name, "amount")
 
     def weight(self, thing: str) -> ChartCell[int]:
-        """Weight in items (5.44, 9.271, 20.7)."""
+        """Return the weight in items (5.44, 9.271, 20.7)."""
         return self.number("weights", thing, "items")
 
     def capacity(self, carrier: str) -> ChartCell[int]:
-        """Items that a bearer, canoe, ride-mount or pack-mount carries (6.5)."""
+        """Return the items that a bearer, canoe, ride-mount or pack-mount carries (6.5)."""
         return self.number("capacities", carrier, "items")
 
     def leading(self) -> ChartCell[int]:
-        """Animals that one bearer leads (5.4113)."""
+        """Return the number of animals that one bearer leads (5.4113)."""
         return self.number("leading", "bearer", "animals")
 
     def points(self, what: str, specialty: str) -> ChartCell[int]:
-        """Victory points of a specialty for one row of the chart (22.6)."""
+        """Return a specialty's victory points for one row of the chart (22.6)."""
         return self.number("points", what, specialty)
 
     def award(self, name: str) -> ChartCell[int]:
-        """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
+        """Return a number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
         return self.number("awards", name, "points")
 
     def is_spectacular(self, kind: str, size: int) -> bool:
         """True if a height or fall in feet, or the area of a lake, is a find (10.53–10.56).
 
-        `kind` is mountain, waterfall or lake. A card tells of nothing that is not spectacular.
+        `kind` is mountain, waterfall or lake. Everything that a card mentions is spectacular.
         """
         return size > 0
 
     def battle(self, award: str, *, own: bool) -> ChartCell[int]:
-        """battle-won or battle-lost to a journalist, of his own battle or another's (24.2)."""
+        """Return battle-won or battle-lost for a journalist, of his own or another's (24.2)."""
         return self.award(award)
 
     # House rules
 
     def house(self, name: str) -> ChartCell[int]:
-        """A number of a house rule: foot-reckless, lost-again, donations-times, tusk…"""
+        """Return a number of a house rule: foot-reckless, lost-again, donations-times, tusk…"""
         return self.number("house", name, "number")
 
     def sexes(self) -> dict[int, str]:
-        """gentleman or lady, by two dice (4.6)."""
+        """Return gentleman or lady, by two dice (4.6)."""
         return self.results("sexes", "explorer")
 
     def specialties(self, sex: str) -> dict[int, str]:
-        """The specialty of a gentleman or a lady, by two dice (4.6)."""
+        """Return the specialty of a gentleman or a lady, by two dice (4.6)."""
         return self.results("specialties", sex)
 
 

@@ -1,6 +1,6 @@
-"""What each chart of Game I looks like: its rows, its columns and what may stand in a cell.
+"""Structure of each chart of Game I: its rows, its columns and possible values of a cell.
 
-Only shapes stand here, no chart's numbers.
+This module has only the structure, not the charts' numbers.
 """
 
 from __future__ import annotations
@@ -200,4 +200,4 @@ SPECS: dict[str, Spec] = {
     **_SCORE,
     **_HOUSE,
 }
-"""Every chart of Game I by name, in the order of the rules."""
+"""All charts of Game I by name, in the order of the rules."""

@@ -61,7 +61,7 @@ def command(
 
 
 def _advise(charts: Charts, words: str, money: int, port: str, as_json: bool) -> None:
-    """The best outfit for a wish; refused where there is none for the money."""
+    """Print the best outfit for a wish; raises `Refused` if the money isn't enough."""
     from companion.games.nile.advice.spending import advice_words, advise
     from companion.games.nile.advice.wishes import parse_wish
     from companion.games.nile.desk.data import standard_board
@@ -91,7 +91,7 @@ def _advise(charts: Charts, words: str, money: int, port: str, as_json: bool) ->
 
 
 def _named(counts: dict[str, int]) -> list[tuple[str, int]]:
-    """What an outfit line names; guides too where it names gifts, so that `g` is read aright."""
+    """Return the items of an outfit line; guides too with gifts, so that `g` is unambiguous."""
     return [
         (key, number)
         for key, number in counts.items()
@@ -100,7 +100,7 @@ def _named(counts: dict[str, int]) -> list[tuple[str, int]]:
 
 
 def lasting_json(charts: Charts, counts: dict[str, int]) -> dict[str, Any]:
-    """How long an outfit lasts: `stores` exactly, `hunting` as an estimate by ground."""
+    """Return how long an outfit lasts: `stores` exactly, `hunting` estimated by terrain."""
     from companion.games.nile.advice.lasting import outfit_lasts, paces
 
     found = outfit_lasts(charts, counts)
@@ -111,7 +111,7 @@ def lasting_json(charts: Charts, counts: dict[str, int]) -> dict[str, Any]:
 
 
 def lasting_lines(charts: Charts, counts: dict[str, int]) -> list[str]:
-    """How long an outfit lasts, and how fast it travels in each mode in which it can."""
+    """Return how long an outfit lasts, and its speed in each possible mode."""
     from companion.games.nile.advice.lasting import lasting_words, outfit_lasts, pace_words, paces
 
     lines = lasting_words(outfit_lasts(charts, counts))
@@ -121,7 +121,7 @@ def lasting_lines(charts: Charts, counts: dict[str, int]) -> list[str]:
 
 
 def _port(typed: str) -> str:
-    """A port by its name, whatever the case; raises `Refused`."""
+    """Return a port by its name, ignoring case; raises `Refused`."""
     if not typed:
         return ""
     from companion.games.nile.desk.data import standard_board
@@ -134,7 +134,7 @@ def _port(typed: str) -> str:
 
 
 def outfit_json(outfit: Outfit, money: int, wrong: list[str]) -> dict[str, Any]:
-    """An outfit as plain values; `faults` is empty where it can be bought and can travel."""
+    """Return an outfit as plain values; `faults` is empty if it can be bought and travel."""
     return {
         "counts": outfit.counts,
         "price": outfit.price,
@@ -155,7 +155,7 @@ def outfit_json(outfit: Outfit, money: int, wrong: list[str]) -> dict[str, Any]:
 
 
 def outfit_lines(charts: Charts, outfit: Outfit, money: int) -> list[str]:
-    """Price line by line, then how it stands in each mode of travel."""
+    """Return the price line by line, then the load in each mode of travel."""
     from companion.games.nile.rules.party.makeup import ONE
 
     rows = [

@@ -1,4 +1,4 @@
-"""The river systems of a campaign, for `companion state FILE --rivers`."""
+"""River systems of a campaign, for `companion state FILE --rivers`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def rivers_view(game: NileGame, where: str) -> StateView:
-    """The river systems to look at; raises `Refused` where the board lies on the table."""
+    """Return the river systems; raises `Refused` with a physical board."""
     if game.map.waters is None:
         raise Refused(
             f"{where} is played on the table's own board, so the companion does not know its rivers"
@@ -23,12 +23,12 @@ def rivers_view(game: NileGame, where: str) -> StateView:
 
 
 def rivers_json(game: NileGame) -> dict[str, Any]:
-    """The river systems as plain values, `Rivers` of `companion.games.nile.desk.shapes`."""
+    """Return river systems as plain values, `Rivers` of `companion.games.nile.desk.shapes`."""
     return rivers.rivers_json(game)
 
 
 def rivers_lines(game: NileGame) -> list[str]:
-    """A table of the systems, then each of them in full."""
+    """Return a table of the systems, then each of them in full."""
     pages = rivers.river_pages(game)
     head = ("", "mouth", "hexes", "minimum", "owes", "longest", "farthest", "ways on")
     rows = [

@@ -1,4 +1,4 @@
-"""Handlers of the actions of Source of the Nile, on the home screen and at the table."""
+"""Handlers of the actions of Source of the Nile, on the home screen and in a campaign."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from companion.tui.interfaces import HomeTable, Table
 
 
 def generate(home: HomeTable) -> None:
-    """A continent by chance and the rules."""
+    """Open the screen that generates a continent."""
     from companion.games.nile.screens.generate import GenerateScreen
 
     home.app.push_screen(GenerateScreen())
 
 
 def draw_board(home: HomeTable) -> None:
-    """The board editor."""
+    """Open the board editor."""
     from companion.games.nile.screens.board_editor import BoardEditor
 
     home.app.push_screen(BoardEditor())
 
 
 def rivers(table: Table) -> None:
-    """Every river system, with its marks on the map."""
+    """Show all river systems, with their marks on the map."""
     from companion.games.nile.screens.rivers_screen import RiversScreen
 
     view, panels = table.view, table.panels

@@ -1,4 +1,4 @@
-"""What Source of the Nile adds to the registry of actions."""
+"""Actions that Source of the Nile adds to the registry of actions."""
 
 from __future__ import annotations
 
@@ -62,4 +62,4 @@ ACTIONS: Final = (
     Action("play_on", "campaign", "begin one on this board", "ctrl+n", "play", "board"),
     Action("back", "board", "brush away, then home", "escape", "back", "board"),
 )
-"""For the home screen, the map, and screens of its own: `rivers`, `generate` and `board`."""
+"""Actions for the home screen, the map, and the screens `rivers`, `generate` and `board`."""

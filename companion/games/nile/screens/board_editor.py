@@ -1,4 +1,4 @@
-"""The board editor: terrain by hex, rivers by side, ports and minimums, faults as they arise."""
+"""Board editor: terrain by hex, rivers by side, ports and minimums, faults as they arise."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from companion.tui.file_worker import FileWorker
 
 FAULT: Final = "!"
-"""The sign of a hex with which something is wrong."""
+"""Sign of a hex with a fault."""
 
 USUAL: Final = ("my-board.toml", "My board")
-"""File and name of a board where people choose none."""
+"""Default file and name of a board."""
 
 
 class BoardEditor(BaseScreen):
-    """The map at the left, what stands in the hex under the cursor at the right."""
+    """Map at the left, contents of the hex at the cursor at the right."""
 
     CSS_PATH = "board_editor.tcss"
     AUTO_FOCUS = "#board-map"
@@ -73,7 +73,7 @@ class BoardEditor(BaseScreen):
         self._said = ""
 
     def compose(self) -> ComposeResult:
-        """The map and the words about a hex; what stands in it."""
+        """Yield the map and the description of a hex; its contents."""
         yield Static(id="board-title", markup=False)
         with Horizontal(id="board"):
             with Vertical(id="board-map-box"):
@@ -85,7 +85,7 @@ class BoardEditor(BaseScreen):
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """The draft of last time, where there is one."""
+        """Restore the draft of last time, if there is one."""
         self.query_one(PaintView).set_zoom(1)
         self._show()
         self._take_up_draft()
@@ -107,11 +107,11 @@ class BoardEditor(BaseScreen):
 
     @property
     def place(self) -> str:
-        """The hex under the cursor."""
+        """Hex at the cursor."""
         return self.query_one(PaintView).cursor
 
     def _show(self) -> None:
-        """The board as it is now; its faults follow."""
+        """Show the current board, then its faults."""
         board = self.board
         state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
         keys = {trouble.hex: FAULT for trouble in self.troubles if trouble.hex}
@@ -157,18 +157,18 @@ class BoardEditor(BaseScreen):
 
     @on(PaintView.Pointed)
     def report_hex(self) -> None:
-        """Another hex under the cursor."""
+        """Describe the hex now at the cursor."""
         self._tell()
 
     def say(self, words: str) -> None:
-        """Say what was wrong, "" for nothing any more."""
+        """Show what was wrong, "" to clear it."""
         self._said = words = in_present_keys(words, self.app)
         self.query_one("#board-said", Static).update(f"✗ {sentence(words)}" if words else "")
 
     # Edits
 
     def edit(self, act: Callable[[Board], Board]) -> None:
-        """Another board, which one undo takes back; what cannot be drawn is said."""
+        """Apply an edit, which one undo reverts; shows why if it is impossible."""
         try:
             now = act(self.board)
         except edits.CannotDraw as error:
@@ -194,19 +194,19 @@ class BoardEditor(BaseScreen):
             self.say(str(error))
 
     def action_undo(self) -> None:
-        """The board before the last edit."""
+        """Restore the board before the last edit."""
         if self._done:
             self._undone.append(self.board)
             self._put(self._done.pop())
 
     def action_redo(self) -> None:
-        """The edit that was undone."""
+        """Redo the edit that was undone."""
         if self._undone:
             self._done.append(self.board)
             self._put(self._undone.pop())
 
     def on_key(self, event: events.Key) -> None:
-        """Letters and numbers on the map."""
+        """Handle letters and numbers on the map."""
         if self.focused is not self.query_one(PaintView):
             return
         key, place = event.character or "", self.place
@@ -223,12 +223,12 @@ class BoardEditor(BaseScreen):
 
     @on(PaintView.Painted)
     def paint_touched(self, event: PaintView.Painted) -> None:
-        """The mouse on a hex; without a brush it only points."""
+        """Paint the hex under the mouse, if there is a brush."""
         if self.brush is not None:
             self.paint(event.place)
 
     def paint(self, place: str) -> None:
-        """A hex with the brush."""
+        """Paint a hex with the brush."""
         brush = self.brush
         if brush is None:
             self.say("there is no brush yet: a letter takes one, F1 tells which")
@@ -238,11 +238,11 @@ class BoardEditor(BaseScreen):
 
     @on(OptionList.OptionSelected, "#board-rows")
     def set_row(self, event: OptionList.OptionSelected) -> None:
-        """Set what stands in a line of the list."""
+        """Set the value of a line of the list."""
         set_field(self, self.place, str(event.option_id))
 
     def action_next_fault(self) -> None:
-        """To the next hex with which something is wrong."""
+        """Move to the next hex with a fault."""
         hexes = sorted({trouble.hex for trouble in self.troubles if trouble.hex})
         if hexes:
             later = [name for name in hexes if name > self.place]
@@ -256,7 +256,7 @@ class BoardEditor(BaseScreen):
     # Files
 
     def action_load(self) -> None:
-        """Another board: ours, or that of a file."""
+        """Load another board: ours, or that of a file."""
 
         def said(filled: dict[str, str] | None) -> None:
             if filled is not None:
@@ -327,7 +327,7 @@ class BoardEditor(BaseScreen):
         then(path)
 
     def action_back(self) -> None:
-        """The brush away; without one home again, the draft kept."""
+        """Put the brush away; without one return home, keeping the draft."""
         if self.brush is not None:
             self.brush = None
             self._tell()

@@ -1,4 +1,4 @@
-"""The fields of a hex in the board editor: how each is set, by a dialog where it wants words."""
+"""Fields of a hex in the board editor: how each is set, by a dialog if it needs text."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ BRUSHES: Final = {
     "b": BLANK,
     "w": edits.SEA,
 }
-"""What paints, by its letter."""
+"""Brushes by their letters."""
 
 
 class Editor(Protocol):
-    """The board editor as its fields know it."""
+    """Board editor as its fields use it."""
 
     board: Board
     brush: str | None
 
     @property
     def app(self) -> App[object]:
-        """The app, which shows dialogs."""
+        """App, which shows dialogs."""
 
     def edit(self, act: Callable[[Board], Board]) -> None:
-        """Another board, which one undo takes back; what cannot be drawn is said."""
+        """Apply an edit, which one undo reverts; shows why if it is impossible."""
 
     def paint(self, place: str) -> None:
-        """A hex with the brush."""
+        """Paint a hex with the brush."""
 
 
 def set_field(editor: Editor, place: str, key: str) -> None:
@@ -128,7 +128,7 @@ def _ask(
     blanks: list[FillField],
     act: Callable[[Board, dict[str, str]], Board],
 ) -> None:
-    """Ask for words; what cannot be drawn with them is said while they can be mended."""
+    """Ask for text; errors are shown while it can still be corrected."""
 
     def check(filled: dict[str, str]) -> str:
         try:

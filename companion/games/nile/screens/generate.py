@@ -1,4 +1,4 @@
-"""A whole continent mapped by the rules: seen, saved, and played on."""
+"""Generation of a whole continent by the rules: shown, saved, and played on."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ if TYPE_CHECKING:
 
 
 LOCK: Final = "#"
-"""The sign of a locked hex."""
+"""Sign of a locked hex."""
 
 USUAL: Final = "africa.toml"
-"""The file of a continent where people choose none and the name is free."""
+"""Default file of a continent if the name is free."""
 
 AROUND: Final = 2
-"""How many hexes about the cursor are locked at once."""
+"""Radius in hexes around the cursor that is locked at once."""
 
 
 class GenerateScreen(BaseScreen):
-    """Rules, seed, order and number of hexes at the left, the continent that comes at the right."""
+    """Rules, seed, order and number of hexes at the left, the resulting continent at the right."""
 
     CSS_PATH = "generate.tcss"
     AUTO_FOCUS = "#generate-seed"
@@ -78,7 +78,7 @@ class GenerateScreen(BaseScreen):
         self._look: NileMap | None = None
 
     def compose(self) -> ComposeResult:
-        """The form, what came out, the map."""
+        """Yield the form, the result, and the map."""
         yield Static(" A whole continent, mapped by the rules", id="generate-title")
         with Horizontal(id="generate"):
             with Vertical(id="generate-side"):
@@ -107,7 +107,7 @@ class GenerateScreen(BaseScreen):
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """A first continent, on as much of the map as there is room for."""
+        """Map a first continent, and show as much of the map as fits."""
         self.query_one(HexView).set_zoom(0)
         self.action_another()
 
@@ -115,17 +115,17 @@ class GenerateScreen(BaseScreen):
 
     @on(Input.Submitted)
     def map_on_enter(self) -> None:
-        """Enter maps what stands in the form."""
+        """Map what the form describes (Enter)."""
         self.action_map_it()
 
     @on(Select.Changed)
     def map_on_choice(self) -> None:
-        """Another order, or by other rules."""
+        """Map again in another order, or by other rules."""
         if self.made is not None:
             self.action_map_it()
 
     def action_another(self) -> None:
-        """Map another continent, by another seed."""
+        """Map another continent, with another seed."""
         import secrets
 
         from companion.desk.campaigns.new_campaign import SEEDS
@@ -146,7 +146,7 @@ class GenerateScreen(BaseScreen):
         self._show(made)
 
     def _wish(self) -> Callable[[], Generated]:
-        """What maps the continent that the form describes; raises `ValueError`."""
+        """Return the function that maps the form's continent; raises `ValueError`."""
         seed = self.query_one("#generate-seed", Input).value.strip()
         hexes = self.query_one("#generate-hexes", Input).value.strip()
         if not seed.removeprefix("-").removeprefix("+").isdecimal():
@@ -182,18 +182,18 @@ class GenerateScreen(BaseScreen):
 
     @on(HexView.Chosen)
     def action_lock(self) -> None:
-        """Lock the hex under the cursor, or no longer."""
+        """Lock or unlock the hex at the cursor."""
         self._lock({self.query_one(HexView).cursor})
 
     def action_lock_around(self) -> None:
-        """The same of all within two hexes."""
+        """Lock or unlock all hexes within two hexes."""
         here = self.query_one(HexView).cursor
         if self.made is not None:
             grid, names = self.made.board.grid, self.made.lockable if here else ()
             self._lock({name for name in names if grid.distance(here, name) <= AROUND})
 
     def action_lock_river(self) -> None:
-        """The same of all the water that hangs together here."""
+        """Lock or unlock all water connected to this hex."""
         if self.made is None:
             return
         here = self.query_one(HexView).cursor
@@ -201,11 +201,11 @@ class GenerateScreen(BaseScreen):
         self._lock(set(network(waters, here)) if here and waters.has_water(here) else set())
 
     def action_unlock(self) -> None:
-        """No hex is locked any more."""
+        """Unlock all hexes."""
         self._show_locks(frozenset())
 
     def _lock(self, names: set[str]) -> None:
-        """Lock those of these hexes that were mapped; where all are locked, unlock them."""
+        """Lock those of these hexes that were mapped; if all are locked, unlock them."""
         if self.made is None:
             return
         if not self.query_one(HexView).cursor:
@@ -219,7 +219,7 @@ class GenerateScreen(BaseScreen):
         self._show_locks(self.locks - known if known <= self.locks else self.locks | known)
 
     def say(self, sentence: str) -> None:
-        """Say what is wrong; nothing typed is lost."""
+        """Show what is wrong; nothing typed is lost."""
         words = in_present_keys(sentence[:1].upper() + sentence[1:], self.app)
         self.query_one("#generate-wrong", Static).update(f"✗ {words}" if words else "")
 
@@ -262,7 +262,7 @@ class GenerateScreen(BaseScreen):
             self.app.push_screen(NewScreen(game, map_of=str(path)))
 
     def _path(self) -> Path:
-        """The file of the form; without an ending it is a board."""
+        """Return the file of the form; without an extension it is a board."""
         said = self.query_one("#generate-file", Input).value.strip() or free_file(USUAL)
         path = Path(said).expanduser()
         return path if path.suffix else path.with_suffix(".toml")
@@ -271,7 +271,7 @@ class GenerateScreen(BaseScreen):
 
     @on(HexView.Pointed)
     def report_hex(self, event: HexView.Pointed) -> None:
-        """The line below the map tells about the hex under the cursor."""
+        """Describe the hex at the cursor in the line below the map."""
         if self.made is not None:
             self._tell_hex(event.place)
 
@@ -283,11 +283,11 @@ class GenerateScreen(BaseScreen):
         return describe_hex(self.made.board, self.made.game.state, "", name)
 
     def action_legend(self) -> None:
-        """What the signs of the map mean."""
+        """Show the legend of the map."""
         self.app.push_screen(tell("The signs of the map", _legend()))
 
     def action_rivers(self) -> None:
-        """Its river systems."""
+        """Show its river systems."""
         from companion.games.nile.screens.rivers import river_sheets
         from companion.games.nile.screens.rivers_screen import RiversScreen
 
@@ -303,11 +303,11 @@ class GenerateScreen(BaseScreen):
         self.app.push_screen(about)
 
     def action_show(self, name: str) -> None:
-        """Escape on the map: to the form."""
+        """Move from the map to the form (Escape)."""
         self.query_one("#generate-seed", Input).focus()
 
     def action_back(self) -> None:
-        """Home again."""
+        """Return home."""
         self.dismiss(None)
 
     @property
@@ -316,7 +316,7 @@ class GenerateScreen(BaseScreen):
 
 
 def summary(made: Generated) -> Content:
-    """What came out: hexes mapped, terrains, the longest rivers, those that owe."""
+    """Return the result: hexes mapped, terrains, the longest rivers, and those too short."""
     from collections import Counter
 
     from companion.games.nile.map.terrain import TERRAINS

@@ -1,4 +1,4 @@
-"""The turn guide of Source of the Nile: month, movement points, and the steps of the turn."""
+"""Turn guide of Source of the Nile: month, movement points, and the steps of the turn."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _SETUP = (
     ("order", "roll-order"),
     ("outfit", "first-outfit"),
 )
-"""The stages of the set-up, each with the step that is shown for it."""
+"""Stages of the set-up, each with the step that is shown for it."""
 
 _SEARCH = "search"
-"""The step that comes to nothing for who has nothing to try (II 5, II 6)."""
+"""Step that has no effect for an explorer without a trial (II 5, II 6)."""
 
 _TRIALS = (_SEARCH, "captive")
-"""The steps in which a specialty may be tried (II 5, II 6, II 3.3.5.4)."""
+"""Steps in which a specialty can be tried (II 5, II 6, II 3.3.5.4)."""
 
 
 def turn_guide(game: NileAtTable) -> Guide:
-    """Where the table is: in the set-up, in a turn, or at the end."""
+    """Return the current position: in the set-up, in a turn, or at the end."""
     state: Nile = game.state
     if state.is_over:
         return Guide(STEPS("guide-over"), _ended(state), ())
@@ -39,7 +39,7 @@ def turn_guide(game: NileAtTable) -> Guide:
 
 
 def _ended(state: Nile) -> str:
-    """Who has won, or who came where: who share a place have the same."""
+    """Return who won, or the final places; tied players have the same place."""
     if state.places:
         return ", ".join(f"{place} {player}" for player, place in state.places.items())
     return STEPS("guide-won", player=state.winner) if state.winner else ""
@@ -73,12 +73,12 @@ def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
 
 
 def _trial(game: NileAtTable) -> str:
-    """What whoever is in turn may give the turn to; "" for nothing (II 5, II 6)."""
+    """Return the whole-turn activity of the player in turn, "" for none (II 5, II 6)."""
     return layout_of(game).trial(game, game.player)
 
 
 def _title(game: NileAtTable, step: GuideStep) -> str:
-    """A step's title; of a trial what may be tried here, and whether it was (II 5, II 6)."""
+    """Return a step's title; for a trial what can be tried here and whether it was (II 5, II 6)."""
     told = _trial(game) if step.step in _TRIALS else ""
     return f"{told[:1].upper()}{told[1:]}" or step.title
 

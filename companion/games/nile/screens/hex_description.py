@@ -1,4 +1,4 @@
-"""A hex described in words, so that nothing on the map depends on a sign or a color alone."""
+"""Description of a hex in words, so that nothing on the map depends on a sign or a color only."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.table.seats.hidden import HIDDEN
 
 
 def describe_hex(board: Board, state: Nile, player: str, name: str) -> str:
-    """One or two lines about a hex, as the player in turn knows it, who lives there first."""
+    """Return one or two lines about a hex, as the player in turn knows it, natives first."""
     if not board.grid.contains(name):
         return ""
     if name not in board.hexes:
@@ -72,7 +72,7 @@ def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
 
 
 def _strength(tribe: Tribe, player: str) -> str:
-    """How strong a tribe is; in Game II by its warriors, with what it thinks."""
+    """Return the strength of a tribe; in Game II its warriors and attitude."""
     if not tribe.heads:
         return tribe.size
     many = "" if tribe.heads == 1 else "s"
@@ -80,7 +80,7 @@ def _strength(tribe: Tribe, player: str) -> str:
 
 
 def _face(counter: Counter, player: str) -> str:
-    """The face of a counter behind its name, if the player has seen it and it may be shown."""
+    """Return the face of a counter after its name, if the player saw it and it may be shown."""
     shown = player in counter.seen and counter.face != HIDDEN
     return f" ({counter.face})" if shown else ""
 

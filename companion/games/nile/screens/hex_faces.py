@@ -1,4 +1,4 @@
-"""What each hex of the map shows on the screen, from the board and the state."""
+"""Look of each hex of the map on the screen, from the board and the state."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _SIZES = {"small": "s", "medium": "m", "large": "L"}
 
 @lru_cache(maxsize=64)
 def party_mark(initial: str, colour: str) -> Mark:
-    """A party: its player's letter in its color."""
+    """Return the mark of a party: its player's letter in its color."""
     return Mark(*mark(initial, colour))
 
 
 class NileMap:
-    """A picture of the map; `focus` is the hex of the party in turn, or where it is bound for."""
+    """Picture of the map; `focus` is the hex of the party in turn, or its destination."""
 
     def __init__(self, board: Board, state: Nile, player: str, bound_for: str = "") -> None:
         self._board, self._state = board, state
@@ -35,11 +35,11 @@ class NileMap:
 
     @property
     def grid(self) -> Grid:
-        """The board's grid."""
+        """Grid of the board."""
         return self._board.grid
 
     def face(self, name: str) -> HexFace | None:
-        """What a hex shows, None off the board."""
+        """Return the look of a hex, None off the board."""
         if name not in self._faces:
             self._faces[name] = self._make(name)
         return self._faces[name]
@@ -75,7 +75,7 @@ class NileMap:
 
 
 def _village(number: int, tribe: Tribe | None) -> Mark:
-    """A tribe: its number after its size, or before its warriors where they are known (Game II)."""
+    """Return a tribe's mark: number after size, or before its warriors if known (Game II)."""
     sized = f"{_SIZES.get(tribe.size, '') if tribe else ''}{number}"
     if tribe and tribe.heads:
         return Mark(f"{number}/{tribe.heads}", _VILLAGE, short=sized)
@@ -86,7 +86,7 @@ _BLANK = HexFace()
 
 
 def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:
-    """Parties first (the one in turn before the others), then counters and caches, by hex."""
+    """Return parties first (the one in turn before others), then counters and caches, by hex."""
     found: dict[str, tuple[Mark, ...]] = {}
     signs = letters(tuple(state.explorers))
     for name in sorted(state.order, key=lambda other: other != player):

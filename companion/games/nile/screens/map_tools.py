@@ -1,4 +1,4 @@
-"""What the tools of the map ask: hexes to go to, ways between two of them, what a player knows."""
+"""Data for the map tools: destinations, routes between two hexes, what a player knows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOOT, CANOE = "foot", "canoe"
 
 
 def goals(game: NileGame, player: str) -> Iterator[tuple[str, str]]:
-    """Hexes to go to with the words for them: parties, ports, named places, tribes."""
+    """Yield destinations with their descriptions: parties, ports, named places, tribes."""
     state, board = game.state, game.board
     for who in state.order:
         explorer = state.explorers[who]
@@ -39,7 +39,7 @@ def goals(game: NileGame, player: str) -> Iterator[tuple[str, str]]:
 
 
 class Router:
-    """Ways of the player in turn from one hex, reckoned once for as long as nothing changes."""
+    """Routes of the player in turn from one hex, cached as long as nothing changes."""
 
     def __init__(self, game: NileGame, player: str, start: str) -> None:
         self.made_for = game.state, player, start
@@ -47,7 +47,7 @@ class Router:
         self._ways = {mode: _ways(game, player, mode, start) for mode in modes(game, player)}
 
     def to(self, goal: str) -> MapRoute:
-        """The ways to a hex: as the party travels now first, then on foot and by canoe."""
+        """Return the routes to a hex: in the current mode first, then on foot and by canoe."""
         away = self._game.grid.distance(self._start, goal)
         ways = tuple(self._way(mode, ways, goal) for mode, ways in self._ways.items())
         return MapRoute(self._start, goal, away, ways)
@@ -61,22 +61,22 @@ class Router:
 
 
 def modes(game: NileGame, player: str) -> Sequence[str]:
-    """The modes of travel that are looked at, the present one first."""
+    """Return the modes of travel to consider, the current one first."""
     now = game.explorer(player).mode
     return list(dict.fromkeys((now, FOOT, CANOE)))
 
 
 def _ways(game: NileGame, player: str, mode: str, start: str) -> Ways:
-    """The ways as the party would travel in a mode; without canoes as if it had them."""
+    """Return the routes of the party in a mode; by canoe even if it has none."""
     explorers = dict(game.state.explorers)
     explorers[player] = replace(explorers[player], mode=mode)
     return Road(game.at(replace(game.state, explorers=explorers)), player).cheapest(start)
 
 
 def as_known(game: NileGame, player: str) -> Nile:
-    """The map that a player knows: ground that others alone explored is blank on it (9.15).
+    """Return the map as a player knows it; terrain explored only by others is blank (9.15).
 
-    Their caches and the faces of counters that only they saw are not on it either (17, 23.1).
+    Their caches and the faces of counters that only they saw aren't on it either (17, 23.1).
     """
     state = state_as_found(game, player)
     explorers = {

@@ -1,4 +1,4 @@
-"""The map as it is painted: keys and the mouse say where, the screen says with what."""
+"""Map to paint on: keys and the mouse select a hex, the screen the brush."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.tui.widgets.maps.hex_view import GUTTER, HexView
 
 
 class PaintView(HexView):
-    """A hex map on which a click or a drag paints; its letters are the screen's own."""
+    """Hex map on which a click or a drag paints; letters are handled by the screen."""
 
     KEYS: ClassVar[list[BindingType]] = [
         *HexView.BINDINGS,
@@ -28,7 +28,7 @@ class PaintView(HexView):
     )
 
     class Painted(Message):
-        """People touched a hex with the brush."""
+        """Hex touched with the brush."""
 
         def __init__(self, place: str) -> None:
             super().__init__()
@@ -40,22 +40,22 @@ class PaintView(HexView):
         self._touched = ""
 
     def on_click(self, event: events.Click) -> None:
-        """What is pressed down counts, not what is let go."""
+        """Ignore the click, because pressing the button already counts."""
         event.prevent_default()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Touch a hex, and all that the mouse is drawn over until it is let go."""
+        """Touch a hex, and all hexes under the mouse until the button is released."""
         self.focus()
         self.capture_mouse()
         self._touch(event.x, event.y)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Paint on while the button is held."""
+        """Continue painting while the button is held."""
         if self._touched:
             self._touch(event.x, event.y)
 
     def on_mouse_up(self) -> None:
-        """The stroke is over."""
+        """End the stroke."""
         self._touched = ""
         self.release_mouse()
 

@@ -1,4 +1,4 @@
-"""What Source of the Nile shows on the table screen."""
+"""Panels of Source of the Nile on the campaign screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class NilePanels(Panels):
-    """The panels of Game I; the map is made anew only where something on it changed."""
+    """Panels of Game I; the map is created again only if something on it changed."""
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
     help: ClassVar[Mapping[str, str]] = read_help("companion.games.nile")
@@ -48,11 +48,11 @@ class NilePanels(Panels):
         self._router: Router | None = None
 
     def map_view(self) -> HexView:
-        """The hex map."""
+        """Return the hex map."""
         return HexView(own=ACTIONS)
 
     def map_look(self, view: View) -> NileMap | None:
-        """The map, None on a table with its own board."""
+        """Return the map, None with a physical board."""
         game, state = _game(view), _state(view)
         if game.map.on_table:
             return None
@@ -65,13 +65,13 @@ class NilePanels(Panels):
         return self._made[1]
 
     def goals(self, view: View) -> Sequence[tuple[str, str]]:
-        """Parties, ports, what has a name, tribes."""
+        """Return parties, ports, named things, and tribes."""
         from companion.games.nile.screens.map_tools import goals
 
         return list(goals(_game(view), view.player))
 
     def route(self, view: View, start: str, goal: str) -> MapRoute | None:
-        """The ways between two hexes for the player in turn; the sea is no goal."""
+        """Return the routes between two hexes for the player in turn; None to the sea."""
         from companion.games.nile.screens.map_tools import Router
 
         game, player = _game(view), view.player
@@ -83,7 +83,7 @@ class NilePanels(Panels):
         return self._router.to(goal)
 
     def known_to(self, view: View, player: str) -> View | None:
-        """The map without what only others know."""
+        """Return the map without what only others know."""
         from companion.games.nile.screens.map_tools import as_known
 
         game, state = _game(view), _state(view)
@@ -96,18 +96,18 @@ class NilePanels(Panels):
         return self._known[1]._replace(question=view.question)
 
     def small_picture(self, view: View) -> SmallPicture:
-        """The map round the party in turn."""
+        """Return the map around the party in turn."""
         look = self.map_look(view)
         return of_hexes(look) if look else ()
 
     def place_words(self, view: View, place: str) -> str:
-        """All that is known of a hex; of none, why the player in turn stands on none."""
+        """Return what is known of a hex, or why the player in turn is in none."""
         if not place:
             return _off_the_map(_game(view), view.player)
         return describe_hex(_game(view).board, _shown(view), view.player, place)
 
     def legend(self) -> Content:
-        """What the signs of the map mean."""
+        """Return the legend of the map."""
         signs = [f"{ground.signs:<3} {name}" for name, ground in GROUNDS.items()]
         others = (
             "    half of the signs: partly explored (10.29)",
@@ -122,11 +122,11 @@ class NilePanels(Panels):
         return styled("\n".join([*signs, *others]))
 
     def guide(self, view: View) -> Guide:
-        """The turn guide."""
+        """Return the turn guide."""
         return turn_guide(_game(view))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
-        """An outfit's weight and capacity by mode of travel; other forms need no more words."""
+        """Return an outfit's weight and capacity by mode of travel; "" for other forms."""
         from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
 
         if form.name != "outfit":
@@ -149,13 +149,13 @@ class NilePanels(Panels):
         return styled(*parts, *(f"\n{line}" for line in lasting))
 
     def skip_form(self, view: View) -> SkipForm | None:
-        """In Europe: what is waited for."""
+        """Return the form for what to wait for in Europe."""
         from companion.games.nile.screens.skipping import waiting_in_europe
 
         return waiting_in_europe(view)
 
     def places(self, view: View, place: str) -> Sequence[Place]:
-        """The player in turn first, then the hex under the cursor, the others, the turn."""
+        """Return the player in turn, the hex at the cursor, the others, the turn."""
         state = _state(view)
         words = {
             field.path: f"{form.title}, {field.label.partition(':')[0]}"
@@ -169,7 +169,7 @@ class NilePanels(Panels):
 
 
 def _same(made_for: tuple[object, ...], wanted: tuple[object, ...]) -> bool:
-    """True if something was made for the very same state, by its identity, and the same names."""
+    """True if something was made for the identical state, and equal names."""
     return made_for[0] is wanted[0] and made_for[1:] == wanted[1:]
 
 
@@ -196,13 +196,13 @@ def _explorer(state: Nile, name: str) -> Iterator[Place]:
 
 
 def _off_the_map(game: NileAtTable, player: str) -> str:
-    """Why a player stands nowhere on the map, "" where he stands on it."""
+    """Return why a player isn't on the map, "" if he is."""
     explorer = game.state.explorers.get(player)
     return f"{player}: {away(explorer)}, not on the map" if explorer and away(explorer) else ""
 
 
 def _bound_for(game: NileAtTable, player: str) -> str:
-    """The hex of the port for which a player is bound before the first turn, "" while secret."""
+    """Return the port hex a player will sail to before the first turn, "" while secret."""
     explorer = game.state.explorers.get(player)
     if explorer is None or game.turn:
         return ""
@@ -220,9 +220,9 @@ def _state(view: View) -> Nile:
 
 
 def _shown(view: View) -> Nile:
-    """What the common map shows: an oasis once somebody has found it."""
+    """Return the public map, with an oasis once somebody has found it."""
     return state_as_found(_game(view).at(_state(view)))
 
 
 PANELS = NilePanels
-"""The class of the panels."""
+"""Class of the panels."""

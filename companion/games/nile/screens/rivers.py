@@ -1,4 +1,4 @@
-"""The river systems of Source of the Nile, as the rivers screen shows them."""
+"""River systems of Source of the Nile, as the rivers screen shows them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 38
 
 
 class RiverSheet(NamedTuple):
-    """A river system: a line for the list, all of it in words, and its marks on the map by hex.
+    """River system: a line for the list, its full description, and its marks by hex.
 
     `at` is the hex that the map shows first.
     """
@@ -29,7 +29,7 @@ class RiverSheet(NamedTuple):
 
 
 def river_sheets(game: NileGame) -> tuple[RiverSheet, ...]:
-    """A sheet for each system and for each water without a mouth."""
+    """Return a sheet for each system and for each water without a mouth."""
     signs = " · ".join(f"{sign} {words}" for sign, words in SIGNS.items())
     return tuple(
         RiverSheet(

@@ -1,4 +1,4 @@
-"""The river systems: a list, each in words, and its marks on the map beside."""
+"""River systems: a list, each with a description, and its marks on the map beside."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from companion.tui.words.wording import styled
 
 
 class RiversScreen(BaseScreen):
-    """Every river system of a map; the one that is chosen is marked on it."""
+    """All river systems of a map; the selected one is marked on it."""
 
     CSS_PATH = "rivers.tcss"
     AUTO_FOCUS = "#rivers-list"
@@ -54,7 +54,7 @@ class RiversScreen(BaseScreen):
         self._hex_words, self._legend = describe_hex, legend
 
     def compose(self) -> ComposeResult:
-        """The list over the words, the map beside."""
+        """Yield the list above the description, the map beside."""
         yield Static(f" {self._name} · rivers", id="rivers-bar", markup=False)
         with Horizontal(id="rivers"):
             with Vertical(id="rivers-side"):
@@ -67,7 +67,7 @@ class RiversScreen(BaseScreen):
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """The first system, on as much of the map as there is room for."""
+        """Show the first system, on as much of the map as fits."""
         self.query_one(HexView).set_zoom(0)
         self.show_sheet(0)
 
@@ -78,7 +78,7 @@ class RiversScreen(BaseScreen):
 
     @on(OptionList.OptionSelected)
     def chosen(self) -> None:
-        """Enter: to the map."""
+        """Move to the map (Enter)."""
         self.query_one(HexView).focus()
 
     def show_sheet(self, number: int) -> None:
@@ -92,27 +92,27 @@ class RiversScreen(BaseScreen):
 
     @on(HexView.Pointed)
     def report_hex(self, event: HexView.Pointed) -> None:
-        """The line below the map tells about the hex under the cursor."""
+        """Describe the hex at the cursor in the line below the map."""
         self.query_one("#rivers-hex", Static).update(self._hex_words(event.place), layout=False)
 
     def action_zoom(self, way: int) -> None:
-        """Larger or smaller bricks."""
+        """Zoom in or out."""
         self.query_one(HexView).action_zoom(way)
 
     def action_legend(self) -> None:
-        """What the signs of the map mean."""
+        """Show the legend of the map."""
         self.app.push_screen(tell("The signs of the map", self._legend))
 
     def action_rivers(self) -> None:
-        """They are here already: to the list."""
+        """Focus the list, because the rivers are already shown."""
         self.query_one(OptionList).focus()
 
     def action_show(self, name: str) -> None:
-        """Escape on the map: to the list."""
+        """Move from the map to the list (Escape)."""
         self.query_one(OptionList).focus()
 
     def action_back(self) -> None:
-        """Where people came from."""
+        """Return to the previous screen."""
         self.dismiss(None)
 
 

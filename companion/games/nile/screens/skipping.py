@@ -1,4 +1,4 @@
-"""What is asked before waiting in Europe is passed over: the money that is waited for."""
+"""Question before waiting in Europe is skipped: how much money to wait for."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from companion.tui.panels import SkipForm
 from companion.tui.view import View
 
 FIRST_MONEY = "800"
-"""Dollars that stand in the form at first: the fare, and a small outfit."""
+"""Default in dollars: the fare, and a small outfit."""
 
 
 def waiting_in_europe(view: View) -> SkipForm | None:
-    """The form of who waits in Europe; nothing is asked anywhere else (26.2)."""
+    """Return the form for waiting in Europe; None elsewhere (26.2)."""
     if view.question is None or view.question.call.name != "europe":
         return None
     blanks = [

@@ -1,4 +1,4 @@
-"""The terrains of Source of the Nile as a screen shows them: color, sign and texture."""
+"""Terrains of Source of the Nile on a screen: color, sign and texture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map of a running game: hexes are picked or typed, and drawn as soon as they are told."""
+"""Map of a running game: hexes are picked or typed, and drawn as soon as they are entered."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from companion.tui.widgets.maps.hex_view import HexView
 
 
 def example(game: str) -> str:
-    """A hex as it is typed: tribes of Game II have warriors and an attitude in place of a size."""
+    """Return an example of a typed hex: Game II has warriors and an attitude instead of a size."""
     tribe = "heads 43 attitude -2" if game == GAME_TWO else "large"
     return f"1407 jungle river 1i 4o tribe 3 {tribe} by Ada; just the hex removes it"
 
 
 class HexLine(Input):
-    """Where a hex is typed; up goes to the map."""
+    """Input line for a hex; up moves to the map."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("up", "app.focus_previous", show=False)]
 
 
 class MapStep(Vertical, OwnStep):
-    """The map above, the line of a hex below."""
+    """Map above, input line for a hex below."""
 
     def __init__(self, tables: Tables, drafts: Drafts, board: Board) -> None:
         super().__init__(classes="adopt-map-step")
@@ -47,7 +47,7 @@ class MapStep(Vertical, OwnStep):
         self._rows = tables.setdefault("hexes", {})
 
     def compose(self) -> ComposeResult:
-        """Map, what lies under its cursor, the line to type in."""
+        """Yield the map, the description of the hex at its cursor, and the input line."""
         yield HexView(id="adopt-map")
         yield Static(id="adopt-hex", markup=False)
         draft = self._drafts.get("hexes")
@@ -60,13 +60,13 @@ class MapStep(Vertical, OwnStep):
         )
 
     def on_mount(self) -> None:
-        """The line to type in has the focus."""
+        """Focus the input line."""
         self._draw()
         self.query_one(HexLine).focus()
 
     @property
     def state(self) -> Nile:
-        """The map as far as it is told; a line that cannot be read is left out."""
+        """Map as entered so far; unreadable lines are left out."""
         told: dict[str, TextHex] = {}
         for name, text in self._rows.items():
             try:
@@ -93,7 +93,7 @@ class MapStep(Vertical, OwnStep):
 
     @on(HexView.Pointed)
     def point(self, event: HexView.Pointed) -> None:
-        """What lies under the cursor, in words."""
+        """Describe the hex at the cursor."""
         event.stop()
         self._tell(event.place)
 
@@ -105,7 +105,7 @@ class MapStep(Vertical, OwnStep):
 
     @on(HexView.Chosen)
     def pick(self, event: HexView.Chosen) -> None:
-        """Enter on the map: its hex is typed below, with what was told of it."""
+        """Put the map's hex and its text into the input line (Enter on the map)."""
         event.stop()
         self._type(event.place)
 
@@ -118,14 +118,14 @@ class MapStep(Vertical, OwnStep):
         line.cursor_position = len(line.value)
 
     def show_wrong(self, wrong: SheetFault) -> None:
-        """A hex with a fault: its words in the line, the cursor of the map on it."""
+        """Show a hex with a fault: its text in the line, the map's cursor on it."""
         if wrong.key in self._board.hexes:
             self.query_one(HexView).point_at(wrong.key)
             self._type(wrong.key)
 
     @on(Input.Submitted)
     def enter(self, event: Input.Submitted) -> None:
-        """Enter in the line: the hex is told, or taken out where it stands alone."""
+        """Enter the hex in the line, or remove it if it has no text."""
         event.stop()
         try:
             self._take(event.value)
@@ -135,7 +135,7 @@ class MapStep(Vertical, OwnStep):
         event.input.value = ""
 
     def take(self) -> None:
-        """Keep a line that still stands there, unless it says no more than was told already."""
+        """Save a line that is still there, unless it repeats what is already entered."""
         typed = self.query_one(HexLine).value
         name, _, text = typed.partition(" ")
         if text and self._rows.get(name) == text:

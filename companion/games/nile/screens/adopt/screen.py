@@ -1,4 +1,4 @@
-"""Entering a running game of Source of the Nile: its steps, and the step of the map."""
+"""Entry of a running game of Source of the Nile: its steps, and the step of the map."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.tui.table_line.player_marks import COLOURS
 
 
 class AdoptScreen(StepsScreen):
-    """The steps of the game, the map, and each player."""
+    """Steps of the game, the map, and each player."""
 
     HELP = (
         "Enter a game you started on paper: the table, the map, the counters, each explorer with "
@@ -35,7 +35,7 @@ class AdoptScreen(StepsScreen):
     }
 
     def steps(self) -> list[SheetStep]:
-        """The head, the map if the app keeps it, then each player."""
+        """Return the head, the map if the app keeps it, then each player."""
         found = [SheetStep("the game", (parts.HEAD,))]
         if self.tables[""].get("map", "app") == "app":
             found.append(SheetStep("the map", (parts.HEXES,), kind="map"))
@@ -69,11 +69,11 @@ class AdoptScreen(StepsScreen):
     # What the map asks of its screen
 
     def action_show(self, _what: str) -> None:
-        """Escape on the map: to the line below it."""
+        """Move from the map to the line below it (Escape)."""
         self.query_one(HexLine).focus()
 
     def action_legend(self) -> None:
-        """What the signs of the map mean."""
+        """Show the legend of the map."""
         from companion.games.nile.screens.panels import NilePanels
         from companion.tui.dialogs.dialog import tell
 
