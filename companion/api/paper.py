@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from companion.api.lazily import lazily
 
 if TYPE_CHECKING:
+    from companion.desk.printing.chart_pages import chart_pages as chart_pages
     from companion.desk.printing.drawn import DrawingOptions as DrawingOptions
     from companion.desk.printing.drawn import DrawPages as DrawPages
     from companion.desk.printing.drawn import page_maker as page_maker
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from printables.pages.paper import Paper as Paper
 
 HOMES = {
+    "companion.desk.printing.chart_pages": "chart_pages",
     "companion.desk.printing.drawn": "DrawPages DrawingOptions page_maker page_makers",
     "companion.desk.printing.options": (
         "BLEED CARDS DUPLEX PAPER SHEETS SIZE STYLE drawn_papers page_kind screen_kind "
