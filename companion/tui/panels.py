@@ -96,7 +96,8 @@ class Panels:
     `actions` are what its screen can do besides, see `Action`. `help` has words of its own for F1,
     by the name of the panel: question, sheet, log, guide, map, form or sheets; `legend` among them
     says what the signs of the map mean. `card_example` is shown where a card is typed that is kept:
-    its number and words.
+    its number and words. `picture` is the class of the widget that shows the map, a `PictureView`
+    for instance; it's given the state.
 
     >>> class FerryPanels(Panels):
     ...     def place_words(self, view: View, place: str) -> str:
@@ -106,6 +107,7 @@ class Panels:
     actions: ClassVar[Sequence[Action]] = ()
     help: ClassVar[Mapping[str, str]] = {}
     card_example: ClassVar[str] = "17: its words"
+    picture: ClassVar[type[MapView] | None] = None
 
     def __init__(self) -> None:
         self._sheet: tuple[tuple[int, frozenset[int], str], Sheet] | None = None
@@ -114,11 +116,11 @@ class Panels:
 
     def map_view(self) -> MapView:
         """The widget that shows the map."""
-        return MapView(own=self.actions)
+        return (self.picture or MapView)(own=self.actions)
 
     def map_look(self, view: View) -> Any | None:
         """What the widget is given to show; None where there is no map, or it lies on the table."""
-        return None
+        return view.state if self.picture else None
 
     def small_picture(self, view: View) -> SmallPicture:
         """A thumbnail of the table for the home screen, see `small_picture`; () for none."""

@@ -30,10 +30,7 @@ class CongoPanels(Panels):
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
     help: ClassVar[Mapping[str, str]] = read_help("companion.games.congo")
-
-    def map_view(self) -> TableView:
-        """The river, the bids, the players."""
-        return TableView(own=ACTIONS)
+    picture = TableView
 
     def map_look(self, view: View) -> CongoGame:
         """The table as it stands."""

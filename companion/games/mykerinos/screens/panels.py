@@ -37,11 +37,8 @@ class MykerinosPanels(Panels):
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
     help: ClassVar[Mapping[str, str]] = read_help("companion.games.mykerinos")
+    picture = TableView
     card_example: ClassVar[str] = "violet 3 ^25"
-
-    def map_view(self) -> TableView:
-        """The region, the areas, the museum."""
-        return TableView(own=ACTIONS)
 
     def map_look(self, view: View) -> MykerinosGame:
         """The table as it stands, with the cubes of a dig that is not finished."""

@@ -50,14 +50,11 @@ class PyramidsPanels(Panels):
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
     help: ClassVar[Mapping[str, str]] = read_help("companion.games.pyramids")
+    picture = TableView
 
     def __init__(self) -> None:
         super().__init__()
         self.whose = WHOSE[0]
-
-    def map_view(self) -> TableView:
-        """The board and what lies beside it."""
-        return TableView(own=ACTIONS)
 
     def map_look(self, view: View) -> TableLook:
         """The table as it stands."""
