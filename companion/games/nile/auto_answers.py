@@ -1,7 +1,7 @@
 """Automatic answers in Source of the Nile: waiting in Europe, lying sick and alone.
 
-A lost party's remaining turn and captivity ask nothing where the app rolls; whatever else is asked
-of people is a decision, and skipping stops at it.
+A lost party's remaining turn and captivity ask nothing if the app rolls; all other questions to
+people are decisions, and skipping stops at them.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from companion.table.play.skip import Answer, Stop
 
 
 class SkipTarget(msgspec.Struct, frozen=True):
-    """What an explorer waits for in Europe: dollars in all, or a free ticket where that will do.
+    """Goal of an explorer waiting in Europe: total dollars, or a free ticket if that is enough.
 
-    `money` is 0 where people have not said what they wait for.
+    `money` is 0 if people haven't said what they wait for.
     """
 
     money: int = 0
@@ -44,7 +44,7 @@ MARKS = (
     facts.TribeStudied,
     facts.Won,
 )
-"""Facts after which people want to look before they go on."""
+"""Facts after which people want to look before they continue."""
 
 QUICK = {
     "place-counter": Quick(
@@ -60,14 +60,14 @@ QUICK = {
         "4.5",
     ),
 }
-"""What the app may answer at random in the set-up, by the step at which it is offered."""
+"""Random answers available in the set-up, by the step in which they are offered."""
 
 SICK_AND_ALONE = {"9.12": "cautious", "9.13": "stay"}
-"""What a lone sick explorer answers, who stays where he is: his activity, and where to (19.3)."""
+"""Answers of a lone sick explorer who stays where he is: activity, destination (19.3)."""
 
 
 def leaves_mark(_game: Any, fact: Fact) -> bool:
-    """True if people want to look before they go on: death, escape, a find, losses, illness."""
+    """True if people want to look before continuing: death, escape, find, losses, illness."""
     if isinstance(fact, facts.PartyChanged):
         return fact.cause != "meal" and any(number < 0 for number in fact.changes.values())
     return isinstance(fact, MARKS) or (
@@ -76,7 +76,7 @@ def leaves_mark(_game: Any, fact: Fact) -> bool:
 
 
 def judge(target: SkipTarget) -> Callable[[Any, Question], Answer | Stop]:
-    """Answers what leaves a choice but has one reasonable answer; stops at all else."""
+    """Return a function that answers choices with one reasonable answer; stops at all others."""
 
     def verdict(game: NileGame, question: Question) -> Answer | Stop:
         request, player = question.request, question.player
@@ -100,7 +100,10 @@ def _open(request: Choose) -> list[str]:
 
 
 def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget) -> Answer | Stop:
-    """Stay while there is less than was asked for and nothing to publish; the least gift goes."""
+    """Stay as long as there is less money than wanted and nothing to publish.
+
+    The least gift is discarded.
+    """
     if request.rule == "26.3" and target.money:
         return Answer(request.options[0].key)
     if request.rule != "26.2":
@@ -122,6 +125,6 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget)
 
 
 def _lies_sick(game: NileGame, player: str) -> bool:
-    """True if the explorer lies sick without a companion, and so stays where he is (19.3)."""
+    """True if the explorer is sick without a companion, and so stays where he is (19.3)."""
     explorer = game.explorer(player)
     return explorer.place == "africa" and explorer.sick and people(explorer.party) == 1

@@ -145,7 +145,7 @@ class _Mapper:
             try:
                 item = rule.send(reply)
             except StopIteration:
-                # The hexes of a turn are those that an expedition mapped; this was none.
+                # A turn's hexes are those mapped by an expedition; this is none.
                 game.state = msgspec.structs.replace(game.state, turn=self._turn)
                 return stated
             if isinstance(item, Request):

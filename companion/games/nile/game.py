@@ -39,7 +39,7 @@ from companion.table.game import Call
 from companion.table.seats.hidden import is_hidden
 
 if TYPE_CHECKING:
-    from companion.games.nile.variant import Variant  # whose rules are given this game
+    from companion.games.nile.variant import Variant  # its rules take this game
     from companion.table.play.chance import Chance
 
 EVENTS, COUNTERS = "events", "counters"
@@ -74,7 +74,7 @@ class NileGame(ChartedGame[Charts]):
         self.board = board
         self._decks = decks
 
-    # What the table asks of any game; the rest is in `table_game`
+    # Interface of any game; the rest is in `table_game`
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -141,7 +141,7 @@ class NileGame(ChartedGame[Charts]):
         """Return our caption for a recorded title of the released data."""
         return CAPTIONS.get(title, title)
 
-    # What rules read
+    # Values for rules
 
     def plays(self, house_rule: str) -> bool:
         """True if a house rule (one of `HOUSE_RULES`) is in use."""

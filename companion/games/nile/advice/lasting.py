@@ -122,7 +122,7 @@ def pace(charts: Charts, explorer: Explorer, mode: str, level: str = NORMAL) -> 
 
 
 def lasting_words(found: Lasting) -> list[str]:
-    """How long the stores last, in one or two lines."""
+    """Return how long the stores last, in one or two lines."""
     lines = [f"food: {_turn_words(found.stores)} for {found.people} without hunting"]
     if found.hunting:
         by_turns: dict[int, list[str]] = {}

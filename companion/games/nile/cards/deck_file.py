@@ -153,7 +153,7 @@ def _text(rows: Rows, row: Row, section: str, typed: str) -> str:
     try:
         return canonical_text(section, typed)
     except CardTextError as error:
-        if section not in {"river-a", "river-b"}:  # the whole river has told it already
+        if section not in {"river-a", "river-b"}:  # already reported for the whole river
             rows.fault(row.line, f"card {row.key}, {section}: {error}")
         return ""
 

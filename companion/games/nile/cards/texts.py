@@ -105,7 +105,7 @@ def _tokens(section: str, typed: str) -> list[str]:
 _ALIASES = {"grassland": "veldt", "savanna": "veldt", "no": "none", "nothing": "none"}
 
 
-@lru_cache(maxsize=1024)  # the same few words stand on every card
+@lru_cache(maxsize=1024)  # every card has the same few words
 def _known(word: str, allowed: tuple[str, ...]) -> str:
     """Return the allowed word for a word, its plural, or its beginning of 3 or more letters."""
     word = _ALIASES.get(word, word)

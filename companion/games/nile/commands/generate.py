@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.generate import Generated
 
 _PICTURE = ("paper", "orientation", "style", "hex_mm")
-"""The options of a picture; all others are the mapping's."""
+"""Options of a picture; all others are for the mapping."""
 
 _ALONE = {
     "names": "--names",
@@ -30,10 +30,10 @@ _ALONE = {
     "hexes": "--hexes",
     "hex_mm": "--hex-mm",
 }
-"""Wishes for one continent alone, with their options."""
+"""Options for a single continent."""
 
 A_MOMENT = 0.5
-"""Seconds after which a bar shows how far it is."""
+"""Seconds after which a progress bar is shown."""
 
 
 @click.command("generate")
@@ -181,7 +181,7 @@ def _contact_sheet(seed: int, count: int, outs: tuple[Path, ...], wishes: dict[s
 
 @contextmanager
 def _unswept() -> Iterator[None]:
-    """Without the collector of circles: what is made is needed to the end, and the end is near."""
+    """Disable garbage collection, because all objects are used until the program soon ends."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -192,7 +192,7 @@ def _unswept() -> Iterator[None]:
 
 
 def told(made: Generated) -> str:
-    """What was mapped, in one sentence."""
+    """Return what was mapped, in one sentence."""
     from companion.games.nile.cartographer import ORDERS
     from companion.games.nile.game_one import GAME_ONE
 
@@ -220,7 +220,7 @@ def _on_a_terminal() -> bool:
 
 
 class _Bar:
-    """A bar on stderr for what takes more than a moment; on no terminal there is none."""
+    """Progress bar on stderr for slow tasks; shown only in a terminal."""
 
     def __init__(self, label: str) -> None:
         self._label = label
@@ -229,7 +229,7 @@ class _Bar:
         self._seen = _on_a_terminal()
 
     def show(self, done: int, whole: int) -> None:
-        """So many are done, of how many."""
+        """Update the number of finished hexes and the total."""
         if self._bar is None and self._seen and monotonic() - self._from > A_MOMENT:
             self._bar = click.progressbar(length=whole, label=self._label, file=sys.stderr)
             self._bar.__enter__()
@@ -237,7 +237,7 @@ class _Bar:
             self._bar.update(done - self._bar.pos)
 
     def __enter__(self) -> Self:
-        """The bar, to be ended with its `with` block."""
+        """Return the bar, which ends with its `with` block."""
         return self
 
     def __exit__(
@@ -246,6 +246,6 @@ class _Bar:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        """End it."""
+        """End the bar."""
         if self._bar is not None:
             self._bar.__exit__(kind, error, at)

@@ -19,7 +19,7 @@ MOST: Final = 999
 """Greatest number of points that can be entered for a player's closing account."""
 
 
-# Who is paid
+# Claims
 
 
 def _sight(game: NileGame, player: str, kind: str, name: str) -> str | None:
@@ -47,7 +47,7 @@ PUBLISHED: Final = Claims(_sight, _lake, _river)
 """Claims at the end: each player's features in the hexes that he published (ruling)."""
 
 
-# When it is over
+# End of the game
 
 
 def never(game: NileGame, player: str) -> bool:  # noqa: ARG001

@@ -103,7 +103,7 @@ class BoardEditor(BaseScreen):
             said = "Your draft is taken up. Ctrl+O opens another board."
             self.notify(in_present_keys(said, self.app), timeout=6)
 
-    # What is shown
+    # Display
 
     @property
     def place(self) -> str:

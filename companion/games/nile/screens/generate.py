@@ -159,7 +159,7 @@ class GenerateScreen(BaseScreen):
         wish = partial(generate, int(seed), order=order, hexes=some, game=game)
         made = self.made
         if made is None or not self.locks or made.game.variant.name != game:
-            return wish  # what the rules of one game have drawn is no given fact of the other
+            return wish  # a map by one game's rules isn't input for the other
         return partial(wish, keep=made.board, locks=self.locks)
 
     def _show(self, made: Generated) -> None:
@@ -223,7 +223,7 @@ class GenerateScreen(BaseScreen):
         words = in_present_keys(sentence[:1].upper() + sentence[1:], self.app)
         self.query_one("#generate-wrong", Static).update(f"✗ {words}" if words else "")
 
-    # What to do with it
+    # Actions
 
     def action_save(self) -> None:
         """Save it under the name in the form."""

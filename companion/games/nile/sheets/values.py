@@ -349,7 +349,7 @@ _SIZED = ("mountain", "waterfall", "lake")
 
 
 def _publisher(game: NileGame, player: str, key: str) -> str:
-    """Who published a find that is only published once, "" for nobody (20.74, 23.2)."""
+    """Return who published a find that is only published once, "" for nobody (20.74, 23.2)."""
     find = game.explorer(player).finds[key]
     if not find.name or not is_published(game, find):
         return ""
@@ -432,7 +432,7 @@ def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
 
 
 def _last(game: NileGame, player: str) -> tuple[Hand, ...]:
-    """What scores only in the winning instant, on the current map (22.7, 25.2)."""
+    """Return what scores only in the winning instant, on the current map (22.7, 25.2)."""
     return tuple(
         Hand(label=thousands_apart(one.label), points=one.points, hex=one.publish, why=one.why)
         for one in instant.last_instant(game, player)

@@ -77,8 +77,8 @@ class FightOdds:
             found = self._replied[warriors, askaris] = _mixed(faces, 2)
         return found
 
-    # The faces of a throw by which a side breaks or not, with what each of them comes to; defeats,
-    # which add nothing, are left out
+    # Die faces on which a side breaks or holds, each with its chance; defeats add nothing and
+    # are left out
 
     def _fired(self, fallen: int, left: int, askaris: int) -> list[tuple[int, FightChance]]:
         stands = standing(fallen, left) if left else 0

@@ -1,4 +1,4 @@
-"""What a map has that gets a name: rivers, mountain ranges, lakes, peoples, and their hexes."""
+"""Features of a map that get a name: rivers, mountain ranges, lakes, peoples, and their hexes."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from companion.games.nile.state import Hex, Tribe
 from companion.hexes import Grid, regions
 
 SHORTEST_RIVER = 4
-"""Hexes of a river that has a name of its own."""
+"""Minimum length in hexes of a river with its own name."""
 
 SMALLEST_RANGE = 2
-"""Hexes of a range; a mountain alone has the name of its peak."""
+"""Minimum number of hexes of a range; a single mountain has the name of its peak."""
 
 VILLAGES = 8
-"""About how many villages are one people."""
+"""Approximate number of villages of one people."""
 
 SMALLEST_PEOPLE = 3
-"""Villages of a people at least."""
+"""Minimum number of villages of a people."""
 
 
 def rivers(board: Board, hexes: Mapping[str, Hex]) -> list[tuple[str, ...]]:
-    """Rivers without a name on the board, the longest first; each from its lower end upwards.
+    """Return rivers without a name on the board, longest first; each from its lower end up.
 
-    They flow into another river, a lake, a swamp or the sea. What the board names are the longest
-    courses of its systems.
+    They flow into another river, a lake, a swamp or the sea. The board's own names are those of the
+    longest courses of its systems.
     """
     taken = {name for course in longest_courses(Waters(board, hexes)).values() for name in course}
     free = {
@@ -47,14 +47,14 @@ def rivers(board: Board, hexes: Mapping[str, Hex]) -> list[tuple[str, ...]]:
 
 
 def _below(grid: Grid, here: Hex, name: str) -> str:
-    """The hex into which a river flows first, "" for none."""
+    """Return the hex into which a river flows first, "" for none."""
     sides = (side for side, letter in enumerate(here.river, start=1) if letter == OUT)
     side = next(sides, 0)
     return (grid.neighbour(name, side) or "") if side else ""
 
 
 def _split(root: str, above: Mapping[str, list[str]]) -> Iterator[tuple[str, ...]]:
-    """The longest course up from a hex, and the courses of what flows into it."""
+    """Yield the longest course up from a hex, and the courses of its tributaries."""
     longest = _longest(root, above)
     waiting = [root]
     while waiting:
@@ -67,7 +67,7 @@ def _split(root: str, above: Mapping[str, list[str]]) -> Iterator[tuple[str, ...
 
 
 def _longest(root: str, above: Mapping[str, list[str]]) -> dict[str, int]:
-    """The hexes of the longest course up from each hex that drains to one."""
+    """Return the length of the longest course up from each hex that drains to `root`."""
     order = [root]
     for name in order:
         order += above.get(name, ())
@@ -78,13 +78,13 @@ def _longest(root: str, above: Mapping[str, list[str]]) -> dict[str, int]:
 
 
 def ranges(board: Board, hexes: Mapping[str, Hex]) -> list[tuple[str, ...]]:
-    """Mountains that lie together, the largest range first; the hexes of each ascending."""
+    """Return groups of adjacent mountains, largest range first; the hexes of each ascending."""
     high = [name for name, here in hexes.items() if has(here.terrain, MOUNTAIN)]
     return _largest(body for body in regions(board.grid, high) if len(body) >= SMALLEST_RANGE)
 
 
 def lakes(board: Board, hexes: Mapping[str, Hex]) -> list[tuple[str, ...]]:
-    """The lakes, the largest first; the hexes of each ascending."""
+    """Return the lakes, largest first; the hexes of each ascending."""
     wet = [name for name, here in hexes.items() if here.terrain == LAKE]
     return _largest(regions(board.grid, wet))
 
@@ -95,7 +95,7 @@ def _largest(bodies: Iterable[Iterable[str]]) -> list[tuple[str, ...]]:
 
 
 def peoples(board: Board, tribes: Mapping[str, Tribe]) -> list[tuple[str, ...]]:
-    """The hexes of villages that are one people, the most villages first.
+    """Return the hexes of villages that form one people, most villages first.
 
     A people are those that live nearest to the same village.
     """
@@ -108,7 +108,7 @@ def peoples(board: Board, tribes: Mapping[str, Tribe]) -> list[tuple[str, ...]]:
 
 
 def spread(grid: Grid, names: list[str], count: int) -> list[str]:
-    """Pick hexes far from each other, the first of all and then the farthest from those picked."""
+    """Return hexes far apart: the first, then repeatedly the farthest from those chosen."""
     picked = names[:1]
     far = {name: grid.distance(name, picked[0]) for name in names} if picked else {}
     while len(picked) < min(count, len(names)):
@@ -119,5 +119,5 @@ def spread(grid: Grid, names: list[str], count: int) -> list[str]:
 
 
 def nearest(grid: Grid, name: str, centers: Iterable[str]) -> str:
-    """The nearest of some hexes; of two as near the first."""
+    """Return the nearest of these hexes; if two are equally near the first."""
     return min(centers, key=lambda center: grid.distance(name, center))

@@ -1,4 +1,4 @@
-"""A board with invented names: of rivers, lakes, mountains, ranges and peoples, by seed."""
+"""Board with invented names of rivers, lakes, mountains, ranges and peoples, by seed."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ LARGE = 5
 
 
 def with_names(board: Board, seed: int, families: Families) -> Board:
-    """The board with a name for all that is worth one and has none.
+    """Return the board with a name for everything that should have one and has none.
 
-    Names in one region are of one family. Those that the board has already stay; no name comes
-    twice. The same board, seed and families always give the same names.
+    Names in one region are of one family. The board's existing names stay; no name is used twice.
+    The same board, seed and families always give the same names.
     """
     named = _Namer(board, seed, families)
     hexes = dict(board.hexes)
@@ -41,7 +41,7 @@ def with_names(board: Board, seed: int, families: Families) -> Board:
 
 
 class _Namer:
-    """Names one board; what is rarest comes first."""
+    """Names one board, the rarest features first."""
 
     def __init__(self, board: Board, seed: int, families: Families) -> None:
         self._board = board
@@ -57,7 +57,7 @@ class _Namer:
         return self._mint.name(kind, at, family, people=kind == PEOPLE)
 
     def finds(self) -> Iterator[tuple[str, str]]:
-        """The names of lakes and of high mountains, each with the hex that keeps it."""
+        """Yield the names of lakes and of high mountains, each with the hex that keeps it."""
         for lake in lakes(self._board, self._hexes):
             if not any(self._hexes[name].name for name in lake):
                 yield lake[0], f"Lake {self._name('lake', lake[0])}"
@@ -66,7 +66,7 @@ class _Namer:
                 yield name, f"Mount {self._name('mountain', name)}"
 
     def places(self) -> Iterator[tuple[str, Place]]:
-        """The names of rivers, ranges and peoples, with their hexes."""
+        """Yield the names of rivers, ranges and peoples, with their hexes."""
         old = dict(self._board.places)
         tribes = printed_tribes(self._board)
         for kind, bodies in (
@@ -88,7 +88,7 @@ class _Namer:
 
 
 def _known(old: dict[str, Place], kind: str, body: tuple[str, ...]) -> str:
-    """What a place is called by an older map, which may show less of it; "" for nothing."""
+    """Return the name of a place on an older map, which may show less of it; "" for none."""
     hexes = set(body)
     shared = {
         name: len(hexes.intersection(place.hexes))
@@ -100,7 +100,7 @@ def _known(old: dict[str, Place], kind: str, body: tuple[str, ...]) -> str:
 
 
 def _in_use(board: Board) -> Iterator[str]:
-    """All names that are on a board."""
+    """Yield all names on a board."""
     yield from (port.name for port in board.ports.values())
     yield from board.rivers
     yield from board.places
@@ -110,5 +110,5 @@ def _in_use(board: Board) -> Iterator[str]:
 
 
 def _shuffled(seed: int, name: str) -> int:
-    """A number by which the families are put in the order of a seed."""
+    """Return a number that determines a family's position in the order of a seed."""
     return seat_seed(seed, f"family {name}", 0)

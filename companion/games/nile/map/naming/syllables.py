@@ -1,4 +1,4 @@
-"""Invented names: families of syllables, and what makes new names of them from a seed."""
+"""Invented names: families of syllables, and a generator of new names from a seed."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from companion.charts.rows import DataFaults, read_rows
 from companion.table.play.chance import Chance, seat_seed
 
 KIND: Final = "nile-names"
-"""What the head of a file of name families says it is."""
+"""The `kind` in the head of a file of name families."""
 
 SHORTEST, LONGEST = 4, 9
-"""Letters of a name."""
+"""Minimum and maximum number of letters in a name."""
 
 _TRIES = 400
-"""How often a name is drawn anew before a family counts as used up."""
+"""Attempts to draw a new name before a family counts as used up."""
 
 _HARD = re.compile(r"[^aeiou]{3}|[aeiou]{3}|(..+)\1")
-"""What is hard to say: three consonants or three vowels together, a syllable twice in a row."""
+"""Pattern of unpronounceable text: three consonants or vowels together, or a repeated syllable."""
 
 
 class FamiliesError(ValueError):
@@ -29,7 +29,7 @@ class FamiliesError(ValueError):
 
 
 class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Syllables of names that sound alike.
+    """Syllables of names that sound similar.
 
     A name is a start, a vowel, then a middle and a vowel for each further syllable, and an end. A
     people's name has one of `people` in place of its last vowel and end.
@@ -43,7 +43,7 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people: tuple[str, ...]
 
     def word(self, chance: Chance, *, people: bool = False) -> str:
-        """Draw a name, in small letters."""
+        """Return a random name in lower case."""
 
         def one_of(parts: tuple[str, ...]) -> str:
             return parts[chance.below(len(parts))]
@@ -58,13 +58,13 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Families(msgspec.Struct, frozen=True):
-    """The families of a data set by name, and parts that no name may have."""
+    """Families of a data set by name, and parts that no name may have."""
 
     families: dict[str, Family]
     unwanted: dict[str, tuple[str, ...]]
 
     def allows(self, word: str) -> bool:
-        """True if a name can be said, is neither too short nor too long, and hurts nobody."""
+        """True if a name is pronounceable, neither too short nor too long, and inoffensive."""
         return (
             SHORTEST <= len(word) <= LONGEST
             and not _HARD.search(word)
@@ -94,10 +94,10 @@ def parse_families(text: str, name: str) -> Families:
 
 
 class Mint:
-    """Makes names from a seed, none twice.
+    """Generates names from a seed, none twice.
 
-    What a name is for decides it: its kind, its hex and the family. So a lake is called alike
-    whatever else has been named, unless another has taken its name before.
+    A name depends on what it is for: its kind, its hex and the family. So a lake has the same name
+    whatever else was named, unless another has taken its name before.
     """
 
     def __init__(self, families: Families, seed: int, taken: Iterable[str] = ()) -> None:
@@ -106,7 +106,7 @@ class Mint:
         self._taken = {word for name in taken for word in _words(name)}
 
     def name(self, kind: str, at: str, family: str, *, people: bool = False) -> str:
-        """Return a new name for what lies in a hex; raises `FamiliesError` if there are no more."""
+        """Return a new name for something in a hex; raises `FamiliesError` if none are left."""
         chance = Chance(seat_seed(self._seed, f"name of {kind}", int(at)))
         sounds = self._families.families[family]
         for _ in range(_TRIES):
@@ -118,7 +118,7 @@ class Mint:
 
 
 def _words(name: str) -> Iterator[str]:
-    """A name that is in use, and each of its words: no second Lake of the same name."""
+    """Yield a name in use, and each of its words, so that no second Lake gets the same name."""
     folded = name.casefold()
     yield folded
     yield from re.split(r"[^\w]+", folded)

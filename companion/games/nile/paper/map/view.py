@@ -78,13 +78,13 @@ class CounterMark(msgspec.Struct, frozen=True):
 
 
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a map draws; without the true shores they are guessed from the hexes.
+    """Data of a map; without known shores they are approximated from the hexes.
 
-    `names` are those that finds were given, with their hexes and kinds; `owner` is the explorer
-    whose own map it is, "" for one that all may see. `target` points win, 0 where no number does;
-    `beyond` are the hexes between the mouth of a river on the board and its true one (25.26). `won`
-    are the explorers whose players have won, once the game is over. `finders` are the colors of
-    those who found something, by its hex and kind; `markets` are the ports that sell animals.
+    `names` are those given to finds, with their hexes and kinds; `owner` is the explorer whose own
+    map it is, "" for a public one. `target` points win, 0 if no number does; `beyond` are the hexes
+    between the mouth of a river on the board and its true one (25.26). `won` are the explorers
+    whose players have won, once the game is over. `finders` are the colors of those who found
+    something, by its hex and kind; `markets` are the ports that sell animals.
     """
 
     board: Board
@@ -188,7 +188,7 @@ def view_of(
 def given_names(
     board: Board, hexes: Mapping[str, Hex], explorers: Mapping[str, Explorer], owner: str = ""
 ) -> tuple[Named, ...]:
-    """The hexes, kinds and names of mountains, falls and lakes, each name once.
+    """Return the hexes, kinds and names of mountains, falls and lakes, each name once.
 
     They are those on every map, those of published finds, and the `owner`'s own ones.
     """
@@ -202,7 +202,7 @@ def given_names(
 
 
 def finders(explorers: Mapping[str, Explorer], owner: str = "") -> dict[tuple[str, str], str]:
-    """The colors of those who published a find, by its hex and kind, and of the `owner`'s own."""
+    """Return colors of players who published a find, and of the `owner`'s own, by hex and kind."""
     found: dict[tuple[str, str], str] = {}
     for player, explorer in explorers.items():
         for find in explorer.finds.values():

@@ -111,7 +111,7 @@ def _kinds(explorer: Explorer) -> tuple[Option, ...]:
 
 
 def _draws(game: NileGame, player: str) -> Rule[int]:
-    """Number of donations to draw: one, plus one per so many points published this turn.
+    """Return the number of donations to draw: one, plus one per number of points published.
 
     Points are not carried over. The limit is the number of cards in the deck (26.4, 26.5).
     """

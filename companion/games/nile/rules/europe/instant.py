@@ -57,7 +57,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 def last_instant(game: NileGame, player: str) -> list[Award]:
-    """What an explorer could publish in the winning instant as the map is now.
+    """Return what an explorer could publish in the winning instant on the current map.
 
     Ranks change. They count all finds of this game, published or not (ruling). With a physical
     board only recorded heights and falls are ranked, since players report lakes and rivers

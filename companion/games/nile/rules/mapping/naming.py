@@ -117,7 +117,7 @@ def _option(thing: Thing) -> Option:
 
 
 def _bearer(game: NileGame, name: str) -> str:
-    """What on the board has this name, "" for nothing."""
+    """Return what on the board has this name, "" for nothing."""
     for hex_, port in game.board.ports.items():
         if _same(port.name, name):
             return f"the port in {hex_}"

@@ -25,7 +25,7 @@ def members(game: NileGame, player: str) -> int:
 
 
 def left(game: NileGame, player: str, number: int, rations: int) -> Rule[dict[str, int]]:
-    """Changes to a party of which only `number` members escape (15.21–15.23).
+    """Return the changes to a party if only `number` members escape (15.21–15.23).
 
     The explorer carries `rations` himself. Healthy members escape first. Tusks and specimens are
     saved up to the capacity of the bearers or canoes that escape (20.73).

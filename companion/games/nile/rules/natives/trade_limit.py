@@ -39,11 +39,11 @@ class TradeLimit:
         return f"this tribe takes {plural(left, 'more gift')} from the explorer (14.9)"
 
     def bought(self, game: NileGame, deal: Deal) -> int:
-        """How much a bought lot uses of the limit."""
+        """Return how much a bought lot uses of the limit."""
         return deal.gifts
 
     def sold(self, game: NileGame, deal: Deal) -> int:
-        """How much a sold lot uses of the limit: none, since natives give gifts freely."""
+        """Return how much a sold lot uses of the limit: none, since natives give gifts freely."""
         return 0
 
     def lots(self, game: NileGame, player: str, tribe: int, each: int) -> int:

@@ -70,7 +70,7 @@ class Supply(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def supply(charts: Charts, explorer: Explorer, times: int = 1) -> Supply:
-    """How long a party's water lasts; the first turn takes `times` as much."""
+    """Return how long a party's water lasts; the first turn takes `times` as much."""
     waits = bool(explorer.dry)
     own = each(charts, explorer, "explorer", times)
     water = explorer.party.water

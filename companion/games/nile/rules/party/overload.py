@@ -172,7 +172,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
 
 
 def _enough(game: NileGame, player: str, key: str) -> int:
-    """How many of these to leave to end the excess; canoes + 1 if no number is enough."""
+    """Return how many of these to leave to end the excess; canoes + 1 if no number is enough."""
     explorer = game.explorer(player)
     if key == "canoes":
         boats = explorer.party.canoes

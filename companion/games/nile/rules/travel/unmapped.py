@@ -87,7 +87,7 @@ def _way(game: NileGame, player: str, name: str) -> Option:
 
 
 def _looks(game: NileGame, player: str, name: str) -> str:
-    """What is recorded of a hex: `veldt, a river, tribe 3, where it came from`."""
+    """Return what is recorded of a hex: `veldt, a river, tribe 3, where it came from`."""
     hex_ = game.hex(name)
     said = [hex_.terrain or "blank"]
     said += ["partly explored"] if hex_.half else []

@@ -77,7 +77,7 @@ class MapStep(Vertical, OwnStep):
         hexes, tribes = printed_hexes(self._board), dict(printed_tribes(self._board))
         for name, river in ways.items():
             one = told[name]
-            # A side whose way is not told yet is drawn all the same.
+            # A side without a known way is drawn anyway.
             letters = river.replace(UNSAID, "o")
             published = one.published or self._board.is_published(name)
             hexes[name] = Hex(river=letters, published=published, **one.ground)

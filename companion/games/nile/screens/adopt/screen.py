@@ -63,10 +63,10 @@ class AdoptScreen(StepsScreen):
             try:
                 return parse_board(read_text(path), str(path))
             except (StoreError, BoardFaults):
-                pass  # the review says what is wrong with it
+                pass  # the review shows what is wrong
         return standard_board()
 
-    # What the map asks of its screen
+    # Interface for the map
 
     def action_show(self, _what: str) -> None:
         """Move from the map to the line below it (Escape)."""

@@ -148,7 +148,7 @@ def _country(voyage: Voyage) -> str:
 
 
 def _fate(voyage: Voyage) -> str:
-    """What happened to the explorer, "" if he came home."""
+    """Return what happened to the explorer, "" if he came home."""
     last, now = died(voyage), voyage.beats[-1].after.explorers[voyage.player]
     if last is not None:
         return CHRONICLE("fate", cause=getattr(last.fact, "cause", ""))

@@ -76,7 +76,7 @@ class MapGround:
 
     @cached_property
     def plans(self) -> HexPlans:
-        """Where everything stands in every hex."""
+        """Positions of everything in every hex."""
         return HexPlans(self, self.least, self._mark_size)
 
     @cached_property

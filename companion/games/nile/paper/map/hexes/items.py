@@ -187,7 +187,7 @@ class HexItems:
 
     @cached_property
     def lower(self) -> list[str]:
-        """The mountain hexes whose height is written only where there is room to spare."""
+        """Mountain hexes whose height is written only if there is space left."""
         hexes = self._view.hexes.items()
         known = (name for name, here in hexes if here.height and has(here.terrain, MOUNTAIN))
         return sorted(name for name in known if name not in self._heights)

@@ -1,6 +1,6 @@
-"""The names of gulfs, bays and capes along the standard board's true coast.
+"""Names of gulfs, bays and capes along the standard board's true coast.
 
-They are of the geography, not of the game, and come with the board's true coast.
+They are part of the geography, not of the game, and come with the board's true coast.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.labels import Placer, around
 
 _GULF, _CAPE = 0.31, 0.24  # of a hex's width
-_GULF_CLEAR, _CAPE_CLEAR = 0.2, 0.03  # hex widths that the names keep free around them
-_SPREAD, _LINE = 0.12, 1.25  # em between letters of a gulf, and from line to line
-_SHIFTS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2)  # hex widths that a gulf's name may move
-_OFF = (0.14, 0.34, 0.6)  # hex widths between a cape and its name
+_GULF_CLEAR, _CAPE_CLEAR = 0.2, 0.03  # hex widths kept free around names
+_SPREAD, _LINE = 0.12, 1.25  # em between letters of a gulf's name, and between lines
+_SHIFTS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2)  # possible shifts of a gulf's name in hex widths
+_OFF = (0.14, 0.34, 0.6)  # distances of a name from its cape in hex widths
 
 
 class SeaNames:
-    """Writes the names of the waters and capes of one map, where they cover nothing."""
+    """Writes the names of the waters and capes of one map where they cover nothing."""
 
     def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
         self._ground = ground
@@ -29,7 +29,7 @@ class SeaNames:
         self._unit = ground.layout.width
 
     def draw(self) -> None:
-        """Write every name that has room in the sea; none on a map seen from afar."""
+        """Write every name that fits in the sea; none on a map seen from afar."""
         coastline = self._ground.view.coastline
         if coastline is None or self._ground.afar:
             return
@@ -46,7 +46,7 @@ class SeaNames:
         return at[0] * self._unit, at[1] * self._unit
 
     def _gulf(self, lines: list[str], at: Point, style: TextStyle) -> None:
-        """A name over its water, a little to any side where its middle is taken."""
+        """Write a name over its water, moved slightly to any side if its center is taken."""
         wide = max(self._surface.measure(line, style) for line in lines)
         step = style.size * _LINE
         high = step * (len(lines) - 1) + style.size
@@ -68,7 +68,7 @@ class SeaNames:
             yield Box(x - wide / 2, y - high / 2, wide, high)
 
     def _cape(self, name: str, at: Point, style: TextStyle) -> None:
-        """A name beside its point, over the sea."""
+        """Write a name beside its point, over the sea."""
         wide, high = self._surface.measure(name, style), 0.8 * style.size
         for far in _OFF:
             for box in around(*at, wide, high, far * self._unit):
@@ -78,7 +78,7 @@ class SeaNames:
                     return
 
     def _is_open(self, box: Box, clear: float) -> bool:
-        """True if a box lies in open water and covers nothing, nor comes so many mm near."""
+        """True if a box is in open water, covers nothing, and has `clear` mm free around it."""
         wide, coast = box.inset(-clear), self._ground.coast
         if not self._placer.is_free(wide):
             return False

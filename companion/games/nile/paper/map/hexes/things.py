@@ -1,4 +1,4 @@
-"""What stands in the hexes of a map: marks in free corners of their hexes, labels beside them."""
+"""Contents of a map's hexes: marks in free corners of their hexes, labels beside them."""
 
 from __future__ import annotations
 
@@ -42,17 +42,19 @@ _TRIBE = "tribe"
 _CLOSE = 0.2  # greatest distance of a name without a line, in hex widths
 _ASTRAY = 0.4  # hex widths that other things must be farther away, or there is a line
 _ON_NUMBER, _ON_RIVER, _LED, _CROSSED = 1.5, 1.0, 0.2, 1.2
-"""What it costs a name in hex widths to lie on a hex number or a river, to need a line, and that
-the line crosses things."""
+"""Costs of a name in hex widths.
+
+They are those of covering a hex number or a river, needing a line, and of the line crossing things.
+"""
 
 _PORTS = (0.3, 0.35, 0.42)
-"""How high names of ports are in hex widths, by their importance."""
+"""Heights of port names in hex widths, by their importance."""
 
 _LOWER = 0.17
-"""How high the heights of lower mountains are in hex widths."""
+"""Height of the text for lower mountains in hex widths."""
 
 _FROM_AFAR = 0.9
-"""How high names of ports are in hex widths, to be read from afar."""
+"""Height of port names in hex widths, legible from afar."""
 
 _FAR_OFF, _ON_FIGURE = 1.5, 0.4
 """Costs of a name far from its port and of one on a hex number, as in `_ashore`."""
@@ -184,9 +186,9 @@ class Things:
                 self._surface.text(x, y, item.text, style, anchor="middle", level="middle")
 
     def _lower_heights(self) -> None:
-        """Heights of mountains below the highest of their range, in hexes where they cover nothing.
+        """Write heights of mountains below the highest of their range, if they cover nothing.
 
-        Smaller maps leave them out: there ranges are read as a whole.
+        Smaller maps leave them out: their ranges are read as a whole.
         """
         unit, plans = self._layout.width, self._ground.plans
         style = self._style(self._letters.heights, _LOWER, self._ground.style.inks.ink)
@@ -208,7 +210,7 @@ class Things:
                 self._write(box, text, style)
 
     def _planned(self) -> Iterator[Stand]:
-        """All that stands in hexes, hex by hex."""
+        """Yield all placed things, hex by hex."""
         for name in sorted(self._view.board.hexes):
             yield from self._ground.plans.of(name).stands
 
@@ -238,10 +240,10 @@ class Things:
             self._label(fitted.text, style, self._ground.coast.port(name), 0.16, seaward=True)
 
     def _importance(self, name: str) -> int:
-        """How much a port has for those who set out from it: animals, a river, the Colony.
+        """Return a port's importance for starting expeditions: animals, a river, the Colony.
 
-        Board and charts tell it: ports that sell horses or camels (5.426), lie on a river, or in
-        Cape Colony (3.2).
+        It depends on board and charts: ports that sell horses or camels (5.426), are on a river, or
+        in Cape Colony (3.2).
         """
         board = self._view.board
         on_river = bool(board.hexes[name].river.strip("."))
@@ -257,7 +259,7 @@ class Things:
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
     def _names(self) -> None:
-        """Names that were given to tribes and finds, in the color of the finder if that's known."""
+        """Write the names given to tribes and finds, in the color of the finder if it's known."""
         inks, named = self._ground.style.inks, list(self._view.names)
         named += [(tribe.hex, _TRIBE, tribe.name) for tribe in self._tribes if tribe.name]
         for name, kind, text in named:
@@ -268,7 +270,7 @@ class Things:
             self._name(fitted.text, fitted.style, self._thing(name, kind))
 
     def _finders_ink(self, name: str, kind: str, usual: str) -> str:
-        """The ink of the ways of whoever found something in a hex; the usual one if unknown."""
+        """Return the ink for the finder of something in a hex; the usual one if unknown."""
         return self._ground.style.inks.routes.get(self._view.finders.get((name, kind), ""), usual)
 
     @property

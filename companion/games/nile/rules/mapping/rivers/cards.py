@@ -168,7 +168,7 @@ class RiverSite(Site):
         return self._checked(NO_COURSE, numbers, f"{note}; beside it no salt lake forms (10.333)")
 
     def _which_way(self, first: int, second: int) -> str:
-        """What decides the direction of a crossing river with a lake or swamp at an end."""
+        """Return what decides the direction of a crossing river with a lake or swamp at an end."""
         wet = [side for side in (first, second) if side in self.lakes]
         if not wet:
             return ""

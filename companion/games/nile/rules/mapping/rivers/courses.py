@@ -288,9 +288,9 @@ class Site:
         return tuple(side for side, other in self.lakes.items() if other in self.last_hopes)
 
     def faults(self, course: Course) -> tuple[str, ...]:
-        """What a course would break: systems or waters that couldn't continue (10.332, 10.3354).
+        """Return what a course would break: systems or waters left without a way on.
 
-        Systems are given by name, waters by their hex.
+        Systems are given by name, waters by their hex (10.332, 10.3354).
         """
         if not self.last_ways and not self.last_hopes:
             return ()
