@@ -28,6 +28,12 @@ def cut_marks(surface: Surface, box: Box, bleed: float) -> None:
     _ticks(surface, box, (box.x, box.right), (box.y, box.bottom), bleed)
 
 
+def crop_marks(surface: Surface, box: Box, bleed: float) -> None:
+    """Draw the eight marks at the corners of a box beyond its bleed, as print shops expect."""
+    far = bleed + LENGTH_MM
+    _ticks(surface, box, (box.x, box.right), (box.y, box.bottom), far, gap=bleed + GAP_MM)
+
+
 def edge_marks(
     surface: Surface,
     area: Box,
@@ -41,14 +47,19 @@ def edge_marks(
 
 
 def _ticks(
-    surface: Surface, box: Box, xs: Iterable[float], ys: Iterable[float], far: float
+    surface: Surface,
+    box: Box,
+    xs: Iterable[float],
+    ys: Iterable[float],
+    far: float,
+    gap: float = GAP_MM,
 ) -> None:
     for x in xs:
-        _mark(surface, x, box.y - far, x, box.y - GAP_MM)
-        _mark(surface, x, box.bottom + GAP_MM, x, box.bottom + far)
+        _mark(surface, x, box.y - far, x, box.y - gap)
+        _mark(surface, x, box.bottom + gap, x, box.bottom + far)
     for y in ys:
-        _mark(surface, box.x - far, y, box.x - GAP_MM, y)
-        _mark(surface, box.right + GAP_MM, y, box.right + far, y)
+        _mark(surface, box.x - far, y, box.x - gap, y)
+        _mark(surface, box.right + gap, y, box.right + far, y)
 
 
 def _mark(surface: Surface, x1: float, y1: float, x2: float, y2: float) -> None:

@@ -17,6 +17,7 @@ from companion.games.nile.paper.map.routes.routes import Route, RouteStep
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES
 from printables.drawing.surface import Box
+from printables.pages.marks import crop_marks
 from printables.pages.paper import parse
 from tests import SAMPLES
 from tests.cli.running import refused
@@ -137,8 +138,18 @@ def test_the_pdf_is_cut_to_the_size_of_the_frame(tmp_path: Path) -> None:
     assert PdfReader(same).pages[0].trimbox == PdfReader(out).pages[0].trimbox
     page = PdfReader(out).pages[0]
     mm = 72 / 25.4
-    assert [float(side) / mm for side in page.trimbox] == pytest.approx([3, 3, 303, 403], abs=0.01)
-    assert [float(side) / mm for side in page.bleedbox] == pytest.approx([0, 0, 306, 406], abs=0.01)
+    assert [float(side) / mm for side in page.trimbox] == pytest.approx([7, 7, 307, 407], abs=0.01)
+    assert [float(side) / mm for side in page.bleedbox] == pytest.approx([4, 4, 310, 410], abs=0.01)
+    assert [float(side) / mm for side in page.mediabox] == pytest.approx([0, 0, 314, 414], abs=0.01)
+
+
+def test_crop_marks_lie_beyond_the_bleed() -> None:
+    spy, cut = Spy(120, 120), Box(10, 10, 100, 100)
+    crop_marks(spy, cut, 3)
+    ends = [numbers for path, _ in spy.painted for _, numbers in path.segments]
+    assert len({*ends}) == 16
+    assert not [end for end in ends if cut.inset(-3.5).overlaps(Box(end[0], end[1], 0.01, 0.01))]
+    assert all(cut.inset(-7).contains(Box(end[0], end[1], 0, 0)) for end in ends)
 
 
 @pytest.mark.parametrize(

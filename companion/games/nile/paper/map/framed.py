@@ -15,12 +15,14 @@ from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.voice.formatting import listed
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.pages.marks import LENGTH_MM, crop_marks
 from printables.pages.paper import Paper
 from printables.text.labels import fit
 
 BLEED_MM: Final = 3.0
 """Distance that the drawing extends beyond the edge at which the sheet is cut."""
 
+_MARKS = LENGTH_MM + 0.4  # beyond the bleed, for crop marks, mm
 _LETTERS, _LARGEST = 2.3, 3.4  # letters of the foot and largest of the roll, mm on A4
 _SMALLEST = 1.9  # smallest letters of the roll, mm
 _COLUMN = 27.0  # narrowest column of the roll, em
@@ -246,7 +248,7 @@ def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:
     """Return the framing edition as an SVG file in its trimmed size."""
     paper = sheet.paper
     writer = map_page(sheet.view, paper, text=text)
-    _draw(writer, sheet, 0.0)
+    _draw(writer, sheet)
     sheet.name_hexes(writer)
     return writer.data()
 
@@ -254,28 +256,30 @@ def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:
 def framed_png(sheet: FramedSheet, *, dpi: float) -> bytes:
     """Return the framing edition as a PNG file with `dpi` dots per inch; raises `PngError`."""
     writer = PngWriter(sheet.paper.width, sheet.paper.height, dpi=dpi)
-    _draw(writer, sheet, 0.0)
+    _draw(writer, sheet)
     return writer.data()
 
 
 def framed_pdf(sheet: FramedSheet) -> bytes:
-    """Return the framing edition as a PDF file with bleed; its trim box has the frame's size."""
+    """Return the framing edition as a PDF file with bleed and crop marks; it's cut to the frame."""
     from printables.pdf.writer import PdfWriter  # SVG maps start faster without it
 
     paper = sheet.paper
     writer = PdfWriter(title=title_words(sheet.view), author=AUTHOR, subject=SUBJECT)
-    wide, high = paper.width + 2 * BLEED_MM, paper.height + 2 * BLEED_MM
-    trim = Box(BLEED_MM, BLEED_MM, paper.width, paper.height)
-    writer.page(wide, high, trim=trim, bleed=Box(0, 0, wide, high), bookmark="Map", foot=0)
-    _draw(writer, sheet, BLEED_MM)
+    margin = BLEED_MM + _MARKS
+    trim = Box(margin, margin, paper.width, paper.height)
+    wide, high = paper.width + 2 * margin, paper.height + 2 * margin
+    writer.page(wide, high, trim=trim, bleed=trim.inset(-BLEED_MM), bookmark="Map", foot=0)
+    _draw(writer, sheet, margin, BLEED_MM)
+    with writer.tagged("Artifact"):
+        crop_marks(writer, trim, BLEED_MM)
     return writer.data()
 
 
-def _draw(surface: Surface, sheet: FramedSheet, bleed: float) -> None:
-    """Draw the sheet `bleed` mm from the corner of the page, on a background to its edges."""
-    paper = sheet.paper
+def _draw(surface: Surface, sheet: FramedSheet, margin: float = 0.0, bleed: float = 0.0) -> None:
+    """Draw the sheet `margin` mm from the page's corner, on a background that covers the bleed."""
+    cut = Box(margin, margin, sheet.paper.width, sheet.paper.height)
     with surface.tagged("Artifact"):
-        whole = Box(0, 0, paper.width + 2 * bleed, paper.height + 2 * bleed)
-        surface.rect(whole, Paint(fill=sheet.style.inks.paper))
-    with surface.group(x=bleed, y=bleed):
+        surface.rect(cut.inset(-bleed), Paint(fill=sheet.style.inks.paper))
+    with surface.group(x=margin, y=margin):
         sheet.draw(surface)
