@@ -189,16 +189,16 @@ class Placer:
         self._bounds = bounds
         self._gap = gap
         self._cells: dict[tuple[int, int], list[Box]] = {}
-        self._words: list[Box] = []
+        self._words: dict[Box, None] = {}
 
     def write(self, box: Box) -> None:
         """Mark a box as taken by words."""
-        self._words.append(box)
+        self._words[box] = None
         self.block(box)
 
     def words(self) -> list[Box]:
         """The boxes that words took, those that were placed among them."""
-        return self._words
+        return list(self._words)
 
     def block(self, box: Box) -> None:
         """Mark a box as taken."""
@@ -220,6 +220,14 @@ class Placer:
                 if wide.overlaps(taken):
                     return False
         return True
+
+    def is_written(self, box: Box) -> bool:
+        """True if words lie in the box."""
+        return any(
+            taken.overlaps(box) and taken in self._words
+            for cell in _cells(box)
+            for taken in self._cells.get(cell, ())
+        )
 
     def covered(self, box: Box) -> float:
         """How many square mm of what is taken the box would cover."""

@@ -7,7 +7,9 @@ import math
 import pytest
 from msgspec.structs import replace
 
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import coastline_of
+from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
 from companion.games.nile.paper.map.map import MapSheet, map_svg
 from companion.games.nile.paper.map.own import own_view
@@ -19,6 +21,7 @@ from companion.table.journal.effective import Standing
 from printables.drawing.paths import Point, flatten
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
+from tests import SAMPLES
 from tests.games.nile.paper.maps import BOARD, a_view, drawn_map
 from tests.games.nile.paper.worlds import a_world
 
@@ -203,3 +206,27 @@ def test_an_own_map_says_whose_it_is(world: Nile) -> None:
     said = set(drawn_map(own(world, "Ada"))[0].said())
     assert "as Sir Ada Burton knows it" in said
     assert b"Sir Ben" not in map_svg(own(world, "Ada"), parse("a4"))
+
+
+@pytest.mark.parametrize("paper", ["a4", "500x700"])
+@pytest.mark.parametrize("sample", ["first-expedition", "seventy-five-points"])
+def test_no_line_to_a_month_crosses_words(sample: str, paper: str) -> None:
+    with Campaign.open(SAMPLES / f"{sample}.toml") as source:
+        view = map_view(source)
+    spy, sheet = drawn_map(view, paper)
+    inks = {*sheet.style.inks.routes.values()}
+    leads = [(start, end) for ink, start, end in spy.lines if ink in inks]
+    words = [
+        (text, box)
+        for text, box in spy.texts
+        if sheet.frame.contains(box) and text not in view.board.hexes
+    ]
+    assert leads
+    crossed = [
+        text
+        for (x1, y1), (x2, y2) in leads
+        for step in range(1, 20)
+        for text, box in words
+        if box.contains(Box(x1 + (x2 - x1) * step / 20, y1 + (y2 - y1) * step / 20, 0, 0))
+    ]
+    assert crossed == []

@@ -314,6 +314,8 @@ class Things:
         box = min(boxes, key=lambda one: self._against(one, thing))
         if (lead := self._lead(box, thing)) is not None:
             lead.draw(self._surface, unit, style.colour, self._ground.colour_at(*lead.end))
+            for here in lead.spots(unit):
+                self._placer.block(here)
         self._placer.write(box)
         self._write(box, text, style)
 

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.lines import LineCells
-from companion.games.nile.paper.map.hexes.leads import lead_to, spot
+from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.routes.ways import EASE
 from printables.drawing.paths import Path, Point, Segment, circle, flatten, smooth
-from printables.drawing.surface import Paint, Surface, TextStyle
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import Placer, around
 
 _ARROW_EVERY = 4  # hexes
@@ -89,19 +89,30 @@ class Walks:
         )
         plans = self._ground.plans
         free = [(lines.under(box), plans.known_under(box) + 2 * far, box) for far, box in wishes]
-        if not free:
+        ranked = ((box, self._lead(place, box)) for *_, box in sorted(free, key=lambda o: o[:2]))
+        box, lead = next((one for one in ranked if not self._is_crossed(one[1])), (None, None))
+        if box is None:
             return
-        *_, box = min(free, key=lambda one: one[:2])
         self._placer.write(box)
         halo = self._ground.colour_at(*box.centre)
         if not self._is_port(place):
             node = Paint(style.colour, self._ground.style.inks.land, 0.03 * self._unit)
             self._surface.path(circle(*place, _NODE * self._unit), node)
-        lead = lead_to(spot(place, _NODE * self._unit), box, 0.04 * self._unit)
-        if math.dist(*lead) > _CLOSE * self._unit:
+        if lead is not None:
             lead.draw(self._surface, self._unit, style.colour, halo)
+            for here in lead.spots(self._unit):
+                self._placer.block(here)
         style = replace(style, halo=halo)
         self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
+
+    def _lead(self, place: Point, box: Box) -> Lead | None:
+        """The line from a place to its month; None if the two are close."""
+        lead = lead_to(spot(place, _NODE * self._unit), box, 0.04 * self._unit)
+        return lead if math.dist(*lead) > _CLOSE * self._unit else None
+
+    def _is_crossed(self, lead: Lead | None) -> bool:
+        """True if a line would run through words."""
+        return lead is not None and any(map(self._placer.is_written, lead.spots(self._unit)))
 
     def _is_port(self, place: Point) -> bool:
         """True if a port's mark is at this point."""
