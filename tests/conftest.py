@@ -25,6 +25,9 @@ pytest_plugins = ["companion.testing.plugin"]
 settings.register_profile("house", deadline=None, print_blob=True, max_examples=examples(30, 200))
 settings.load_profile("house")
 
+# Garbage is looked for less often: tests are collected and states made by the thousand.
+gc.set_threshold(1_000_000, 20, 50)
+
 
 MEASURED = "companion/seconds"
 """Where pytest's cache keeps the seconds that each test took; a quick run goes by them."""
@@ -128,7 +131,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often: what is loaded now stays, and states are made by the million.
+    """What is loaded now stays and is no garbage.
 
     Tests that read PDF files get a quicker parser for them. A line of a journal is the same JSON
     whenever it is read, and the same campaigns are opened by many tests.
@@ -138,7 +141,6 @@ def pytest_collection_finish() -> None:
     if "pypdf" in sys.modules:
         import_module("tests.printables.quick_pypdf").install()
     gc.freeze()
-    gc.set_threshold(1_000_000, 20, 50)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

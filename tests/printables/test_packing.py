@@ -13,7 +13,7 @@ from printables.pdf.packing import OBJECT_STREAM, unpacked
 from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import read
 
-LINES = 900
+LINES = 450
 
 
 def many_objects() -> bytes:
