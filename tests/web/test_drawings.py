@@ -16,9 +16,10 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.seen import Seen
 from companion.web.drawings import in_common
 from companion.web.pictures import picture
-from tests import ROOT
+from tests import ROOT, examples
 
-SAMPLES = ROOT / "sample_campaigns"
+SAMPLES = sorted((ROOT / "sample_campaigns").glob("*/*.toml"))
+ONE_EACH = [*{path.parent: path for path in SAMPLES}.values()]
 CONVERTER = shutil.which("rsvg-convert")
 
 
@@ -36,7 +37,7 @@ def dots(data: bytes) -> Image.Image:
     return Image.open(BytesIO(drawn.stdout))
 
 
-@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*/*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", examples(ONE_EACH, SAMPLES), ids=lambda path: path.stem)
 def test_every_picture_looks_as_before(path: Path) -> None:
     """A campaign as it is, and halfway through."""
     with Campaign.open(path) as campaign:

@@ -63,14 +63,6 @@ def test_every_word_stands_on_the_page_in_every_style(name: str, style: str, pap
     assert outside == []
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_the_same_page_comes_to_the_same_bytes(name: str) -> None:
-    first, again = (
-        written([PAGES[name](A4, "colour")], ".pdf", title="x", author="y") for _ in range(2)
-    )
-    assert first == again
-
-
 def test_cards_tell_values_flags_helpers_and_languages() -> None:
     said = words("cards")
     for word in (*PROFESSIONS, *TILES, *NATIONS, *AUXILIARIES, "Flemish"):
@@ -156,11 +148,9 @@ def test_the_profile_has_room_for_all_that_an_owner_copies() -> None:
 
 
 @pytest.mark.parametrize("what", [*PARTS, "kit"])
-def test_each_kind_is_printed_twice_to_the_same_bytes(what: str, tmp_path: Path) -> None:
-    first, again = tmp_path / "first.pdf", tmp_path / "again.pdf"
-    for out in (first, again):
-        done = run("print", what, "--out", out, "--game", "congo")
-        assert done.status == 0, done.err
-    assert first.read_bytes() == again.read_bytes()
-    pages = len(pypdf.PdfReader(first).pages)
+def test_each_kind_has_its_pages(what: str, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    done = run("print", what, "--out", out, "--game", "congo")
+    assert done.status == 0, done.err
+    pages = len(pypdf.PdfReader(out).pages)
     assert pages == {"specials": 4, "kit": 2 + 4 + 2 + 1}.get(what, 1)

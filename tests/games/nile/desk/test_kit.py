@@ -67,6 +67,18 @@ def kit(sample: Campaign, tmp_path_factory: pytest.TempPathFactory) -> pypdf.Pdf
     return pypdf.PdfReader(BytesIO(out.read_bytes()))
 
 
+@pytest.fixture(scope="module")
+def usual(sample: Campaign, tmp_path_factory: pytest.TempPathFactory) -> pypdf.PdfReader:
+    """The sample's kit as it is if nothing is asked for."""
+    return made(sample, tmp_path_factory.mktemp("usual"))
+
+
+@pytest.fixture(scope="module")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> pypdf.PdfReader:
+    """The whole kit of no campaign."""
+    return made(None, tmp_path_factory.mktemp("blank"))
+
+
 def made(source: Campaign | None, folder: Path, **options: Any) -> pypdf.PdfReader:
     out = folder / "kit.pdf"
     print_kit(source, out, **options)
@@ -96,26 +108,24 @@ def test_a_campaign_s_kit_has_every_part_in_its_order(kit: pypdf.PdfReader) -> N
     assert list(chapters(kit)) == ["Contents", *(TITLES[name] for name in KIT_PARTS)]
 
 
-def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
-    reader = made(None, tmp_path, without="cards,charts")
-    found = chapters(reader)
-    assert list(found) == [
-        "Contents",
-        *(TITLES[name] for name in parts_of(None, ONE) if name not in ("cards", "charts")),
-    ]
+def test_a_kit_without_a_campaign_has_blank_paper(blank: pypdf.PdfReader) -> None:
+    found = chapters(blank)
+    assert list(found) == ["Contents", *(TITLES[name] for name in parts_of(None, ONE))]
     assert found["Map"] == 2
     assert "news" not in parts_of(None, ONE)
     assert "judge" not in parts_of(None, ONE)
-    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
-    assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
-    colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
+    pages = range(found["Player Aid Sheets"], found["Charts"])
+    assert sum("Player Aid Sheet" in text(blank, page) for page in pages) == 2 * PLAYERS
+    colours = set(text(blank, found["Counters"]).split()) & set(COLOURS)
     assert colours == set(COLOURS[:PLAYERS])
 
 
-def test_a_kit_has_about_thirty_pages_for_four(sample: Campaign, tmp_path: Path) -> None:
+def test_a_kit_has_about_thirty_pages_for_four(
+    blank: pypdf.PdfReader, usual: pypdf.PdfReader
+) -> None:
     """All of it for a new game; of one that goes on what a night uses up."""
-    assert len(made(None, tmp_path).pages) <= 34
-    assert len(made(sample, tmp_path).pages) <= 30
+    assert len(blank.pages) <= 34
+    assert len(usual.pages) <= 30
 
 
 def test_as_many_as_play_have_sheets_and_counters(tmp_path: Path) -> None:
@@ -302,7 +312,9 @@ def test_every_style_and_paper_has_its_fonts_in_it(
     assert all("+" in name for name in fonts), fonts
 
 
-def test_a_kit_on_half_size_paper_says_what_it_lacks(sample: Campaign, tmp_path: Path) -> None:
+def test_a_kit_on_half_size_paper_says_what_it_lacks(
+    sample: Campaign, usual: pypdf.PdfReader, tmp_path: Path
+) -> None:
     """The judge's tables could not be read on it; all else is laid out for it, charts unfolded."""
     reader = made(sample, tmp_path, without="map,aid", paper="a5")
     cover = text(reader, 1)
@@ -310,8 +322,7 @@ def test_a_kit_on_half_size_paper_says_what_it_lacks(sample: Campaign, tmp_path:
     assert not any("Judge’s sheet" in page.extract_text() for page in reader.pages[1:])
     charts = [page for page in reader.pages if "Movement restrictions" in page.extract_text()]
     assert {round(float(page.mediabox.width) * 25.4 / 72) for page in charts} == {148}
-    whole = made(sample, tmp_path, without="map,aid")
-    assert "needs A4" not in text(whole, 1)
+    assert "needs A4" not in text(usual, 1)
     only = ",".join(name for name in usual_parts(sample, ONE) if name != "judge")
     with pytest.raises(CannotPrint, match="needs A4 or Letter paper"):
         print_kit(sample, tmp_path / "k.pdf", without=only, paper="a5")

@@ -88,16 +88,6 @@ def test_a_file_that_stands_there_is_kept_if_asked(draw: Print, tmp_path: Path) 
     assert out.read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("draw", [each for each in ALL if each is not print_kit])
-def test_a_campaign_and_no_campaign_print_the_same_twice(
-    draw: Print, sample: Campaign, tmp_path: Path
-) -> None:
-    for source in (None, sample):
-        for name in ("a.pdf", "b.pdf"):
-            draw(source, tmp_path / name, **QUICK.get(draw, {}))
-        assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
-
-
 @pytest.mark.parametrize("draw", ALL)
 def test_pages_are_of_the_paper_that_is_asked_for(draw: Print, tmp_path: Path) -> None:
     draw(None, tmp_path / "out.pdf", paper="letter", **QUICK.get(draw, {}))
