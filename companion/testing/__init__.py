@@ -8,7 +8,7 @@ pytest --pyargs companion.testing --game ferry-1
 | module | proves |
 |---|---|
 | `test_begin` | any number of players with any names; bad options are refused; the sample opens |
-| `test_play` | campaigns are the same when opened again, undone and redone; chance is the table's |
+| `test_play` | campaigns are the same opened again or undone; chance is the table's; acts open |
 | `test_texts` | no sentence holds a path, a key or a missing word |
 | `test_secrets` | no seat is told what it hasn't seen |
 | `test_papers` | every kind of paper is printed, twice to the same bytes, and at any position |

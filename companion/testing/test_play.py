@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from companion.plugins import registry
 from companion.table.ask.illegal import Doubtful, Illegal
@@ -32,6 +33,10 @@ TRIED = examples(20, 36)
 
 WATCHED = 60
 """Answers at which the code of a game is watched."""
+
+
+OFTEN = 5
+"""Steps that bar a free action after which it should have been open once."""
 
 
 SLOW = examples({"ahead", "playouts"}, {"playouts"})
@@ -185,6 +190,31 @@ def test_every_entry_can_say_why(game: str, seed: int) -> None:
                 said = now.words(fact)
                 assert not any(f"{kind}(" in said for kind in kinds), said
                 assert said or not now.moment(fact), f"{fact} is decisive and has no words"
+
+
+def test_every_free_action_is_open_at_some_time(game: str, seed: int) -> None:
+    """With the app's dice and cards too: one that a step bars at each of its questions never is."""
+    rng = Random(seed)
+    header = header_of(game, rng)
+    by_app = {key: "app" for key in ("dice", "cards") if key in header.settings}
+    header = structs.replace(header, settings={**header.settings, **by_app})
+    opened, barred = set[str](), dict[str, set[str]]()
+    for _ in range(fair(game, 4)):
+        campaign = Campaign(header)
+        session = campaign.session
+        for _ in range(WATCHED):
+            if session.question is None:
+                break
+            opened |= {act.call.name for act in session.acts()}
+            for act in session.closed_acts():
+                step = session.game.turn, session.question.call
+                barred.setdefault(act.call.name, set()).add(str(step))
+            campaign.answered_at_random(rng)
+    never = [name for name in barred.keys() - opened if len(barred[name]) >= OFTEN]
+    assert not never, (
+        f"{', '.join(sorted(never))}: never open, since a die or card of its step is known at "
+        "every question. Let a step of its own roll or draw, and the next one ask"
+    )
 
 
 def test_a_campaign_of_bots_comes_to_an_end_or_to_its_limit(game: str) -> None:

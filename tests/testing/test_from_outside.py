@@ -80,7 +80,7 @@ def tried(
 def test_a_game_that_is_sound_passes(site: Path) -> None:
     done = tried(site, "companion.testing", bare="")
     assert done.returncode == 0, done.stdout
-    assert "26 passed" in done.stdout
+    assert "27 passed" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -113,6 +113,24 @@ def test_a_fault_is_found(
     done = tried(site, f"companion.testing.test_{module}")
     assert done.returncode == 1, done.stdout
     assert said in done.stdout
+
+
+def test_a_free_action_that_is_never_open_is_found(site: Path) -> None:
+    """A step that rolls before it asks bars it: the app rolls, and its die is known."""
+    rules, game = site / "boats" / "rules.py", site / "boats" / "game.py"
+    text = rules.read_text(encoding="utf-8")
+    rolls = '    yield from Roll(question="Wind?", rule="1", column=CURRENT)\n    way = yield'
+    assert "    way = yield" in text
+    rules.write_text(text.replace("    way = yield", rolls), encoding="utf-8")
+    text = game.read_text(encoding="utf-8")
+    step = '"rest": Step("{player} rests", row_by_hand), "row":'
+    text = text.replace('"row":', step).replace("import BaseGame", "import Act, BaseGame")
+    acts = '    def acts(self):\n        who = {"player": self.player}\n'
+    acts += '        return [Act(Call("rest", who), "Rest", rule="1")]\n'
+    game.write_text(f"{text.rstrip()}\n\n{acts}", encoding="utf-8")
+    assert "rest: never open" in tried(site, "companion.testing.test_play").stdout
+    rules.write_text(rules.read_text("utf-8").replace(rolls, "    way = yield"), "utf-8")
+    assert "never open" not in tried(site, "companion.testing.test_play").stdout
 
 
 @pytest.mark.parametrize(
