@@ -169,14 +169,21 @@ def test_examples_in_docstrings_are_fenced() -> None:
     )
 
 
-PARTS = TEXTS[DOCS / "parts-of-a-game.md"]
-
-
-def test_the_parts_of_a_game_are_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("parts-of-a-game.md", "The current, spring, 1: now 1, not 0"),
+        ("cards-and-secrets.md", "Ada: Which sealed order? (secret)"),
+    ],
+)
+def test_the_parts_of_a_game_are_tried(
+    page: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every file that the page shows goes into the package of the tutorial, and all is sound."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    begin, *shown = re.findall(r"^```(sh|python|toml|ftl)\n(.*?)^```$", PARTS, re.M | re.S)
+    found = re.findall(r"^```(sh|python|toml|ftl)\n(.*?)^```$", TEXTS[DOCS / page], re.M | re.S)
+    begin, *shown = found
     run_lines(begin[1])
     package = tmp_path / "rafts-game"
     about = package / "rafts" / "about.py"
@@ -189,7 +196,7 @@ def test_the_parts_of_a_game_are_tried(tmp_path: Path, monkeypatch: pytest.Monke
         for language, code in shown:
             if language == "sh":
                 run_lines(code)
-        assert "The current, spring, 1: now 1, not 0" in ran("log", "race.toml").out
+        assert said in ran("log", "race.toml").out
     forget_modules("rafts")
 
 

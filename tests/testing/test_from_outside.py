@@ -165,7 +165,7 @@ def test_recorded_games_are_played_again(site: Path, capsys: pytest.CaptureFixtu
     assert tried(site, *words).returncode == 0
     for file, old, new, said in (
         ("rules.py", "reaches = 1\n", "reaches = 2\n", "today's rules differ from boats-1-"),
-        ("facts.py", "self.reaches}", "2 * self.reaches}", "comes to another state"),
+        ("facts.py", "+= reaches", "+= 2", "comes to another state"),
     ):
         path = site / "boats" / file
         text = path.read_text(encoding="utf-8")
