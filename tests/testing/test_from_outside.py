@@ -169,6 +169,7 @@ def test_recorded_games_are_played_again(site: Path, capsys: pytest.CaptureFixtu
     ):
         path = site / "boats" / file
         text = path.read_text(encoding="utf-8")
+        assert old in text
         path.write_text(text.replace(old, new), encoding="utf-8")
         assert said in tried(site, *words).stdout
         path.write_text(text, encoding="utf-8")
