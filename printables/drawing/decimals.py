@@ -120,7 +120,7 @@ def _relative(path: Path) -> str:
             add("z")
             next_x, next_y = start_x, start_y
         else:
-            if kind == "M" or last != "L":
+            if kind == "M" or last not in ("L", "M"):  # after m, lines need no letter
                 add(kind.lower())
             next_x, next_y = numbers[0] * scale + zero, numbers[1] * scale + zero
             add(texts[next_x - x])
@@ -128,7 +128,10 @@ def _relative(path: Path) -> str:
             if kind == "M":
                 start_x, start_y = next_x, next_y
         x, y, last = next_x, next_y, kind
-    return "".join(parts).replace(" .", ".").replace("~.", " .").replace("~", "")
+    text = "".join(parts).replace(" .", ".").replace("~.", " .").replace("~", "")
+    for command in "mlcs":
+        text = text.replace(f"{command} ", command)
+    return text
 
 
 class _Hundredths(dict[float, str]):

@@ -43,8 +43,12 @@ _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 """The paper: viewers with a dark ground would show it through the margin."""
 
 _SPECIAL = re.compile('[&<>"]')
+_PLAIN = re.compile("[A-Za-z0-9]")
 _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
 _FAMILIES = {"serif": "r", "sans": "s"}
+_STRAIGHT = 0.1  # degrees, and tenths of the em, that letters of a straight line are off it
+_ROUND = (' stroke-linecap="round"', ' stroke-linejoin="round"')
+_NOT_ROUND = re.compile(' stroke-line(?:cap|join)="(?!round)')
 
 
 class Area(NamedTuple):
@@ -76,6 +80,7 @@ class SvgWriter(BaseWriter):
         self._body: list[str] = []
         self._into = self._body
         self._symbols: set[str] = set()
+        self._angular: list[str] = []
         self._long: dict[str, str] = {}
         self._lettered: set[tuple[FontFace, str]] = set()
         self._section = "page"
@@ -132,12 +137,15 @@ class SvgWriter(BaseWriter):
             attributes["inkscape:label"] = readable(layer)
         if clip is not None:
             attributes["clip-path"] = f"url(#{self._clip(clip)})"
-        self._into.append(f"<g{_attributes(attributes)}>")
+        lines, opened = self._into, len(self._into)
+        lines.append(f"<g{_attributes(attributes)}>")
         try:
             with self._styled_for(section):
                 yield
         finally:
-            self._into.append("</g>")
+            lines.append("</g>")
+        if layer is not None:
+            lines[opened:] = self._rounded(lines[opened:])
 
     @contextmanager
     def _styled_for(self, section: str) -> Iterator[None]:
@@ -174,10 +182,27 @@ class SvgWriter(BaseWriter):
         try:
             with self._styled_for(name):
                 draw(self)
-            self._defs += [*self._into, "</g>"]
+            lines = [*self._into, "</g>"]
         finally:
             self._into = before
+        if _NOT_ROUND.search("".join(lines)):
+            self._angular.append(f'"#s-{name}"')
+        self._defs += self._rounded(lines)
         self._symbols.add(name)
+
+    def _rounded(self, lines: list[str]) -> list[str]:
+        """A group that says for all its lines that their ends and corners are round.
+
+        One with other lines stays as it is: CairoSVG would draw those round too.
+        """
+        text = "\n".join(lines)
+        often = sum(map(text.count, _ROUND)) > len(_ROUND)
+        if not often or _NOT_ROUND.search(text) or any(name in text for name in self._angular):
+            return lines
+        for said in _ROUND:
+            text = text.replace(said, "")
+        head, rest = text.split(">", 1)
+        return f"{head}{''.join(_ROUND)}>{rest}".split("\n")
 
     def draw_symbol(self, name: str, transform: Transform) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
@@ -195,20 +220,26 @@ class SvgWriter(BaseWriter):
         """Lay areas that aren't seen over the page, each with an outline drawn about (0, 0).
 
         Programs find them by their ids, and a rule of CSS may fill them. A browser shows the title
-        of the one that is pointed at.
+        of the one that is pointed at. Those at the same height are a group.
         """
         self._into.append('<g fill="none" pointer-events="all">')
         name = self._fresh("a")
         self._defs.append(f'<path id="{name}" d="{_path_data(outline)}"/>')
-        self._into += [
-            f'<use xlink:href="#{name}" id="{_quoted(area.id)}" x="{area.x:.2f}" y="{area.y:.2f}">'
-            f"<title>{_quoted(area.title)}</title><desc>{_quoted(typed(area.words))}</desc></use>"
-            for area in areas
-        ]
+        rows: dict[str, list[str]] = {}
+        for area in areas:
+            rows.setdefault(length(area.y), []).append(
+                f'<use xlink:href="#{name}" id="{_quoted(area.id)}" x="{area.x:.2f}"><title>'
+                f"{_quoted(area.title)}</title><desc>{_quoted(typed(area.words))}</desc></use>"
+            )
+        for y, row in rows.items():
+            self._into += [f'<g transform="translate(0 {y})">', *row, "</g>"]
         self._into.append("</g>")
 
     def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
-        made = [part for piece in pieces if (part := self._outlined_piece(piece, style))]
+        if _are_apart(pieces):
+            made = self._letters_apart(pieces, style)
+        else:
+            made = [part for piece in pieces if (part := self._outlined_piece(piece, style))]
         said = f' role="img" aria-label="{_quoted(readable(text))}"'
         self._write(made, style, style.size / 1000, said)
 
@@ -223,11 +254,10 @@ class SvgWriter(BaseWriter):
         """The letters within their halo, and once more over it."""
         colour = style.halo or ""
         rgb(colour)
-        rim = f'class="halo" stroke="{colour}" stroke-linejoin="round"'
+        rim = f'class="halo" stroke="{colour}"{_ROUND[1]}'
         rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
-        shared = _grouped(f' id="{name}"', made)
-        return [f"<g {rim}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
+        return [f'<use xlink:href="#{name}" {rim}/>', *_grouped(f' id="{name}"', made)]
 
     def _outlined_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
@@ -236,6 +266,25 @@ class SvgWriter(BaseWriter):
             return ""
         self._lettered.add((piece.face, piece.text))
         return f'<g transform="{matrix(piece, unit, -unit)}">{letters}</g>'
+
+    def _letters_apart(self, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> list[str]:
+        """Letters of a curve as one group about the first, in units of the em."""
+        first = pieces[0]
+        unit = style.size / first.face.per_em
+        angle = first.rotation if _lie_straight(pieces, style) else 0.0
+        cos, sin = math.cos(math.radians(angle)) / unit, math.sin(math.radians(angle)) / unit
+        made: list[str] = []
+        for piece in pieces:
+            if _outline(piece.face, piece.text):
+                self._lettered.add((piece.face, piece.text))
+                right, down = piece.x - first.x, piece.y - first.y
+                x, y = round(right * cos + down * sin), round(right * sin - down * cos)
+                place = f'transform="translate({x} {y})rotate({-piece.rotation:.1f})"'
+                if angle:
+                    place = f'x="{x}"'
+                made.append(f'<use xlink:href="#{_glyph(piece.face, piece.text)}" {place}/>')
+        place = matrix(first._replace(rotation=angle), unit, -unit)
+        return [f'<g transform="{place}">{"".join(made)}</g>'] if made else []
 
     def _painted(self, paint: Paint) -> str:
         found = self._paints.get(paint)
@@ -283,6 +332,22 @@ class SvgWriter(BaseWriter):
         return f"{letter}{self._ids}"
 
 
+def _are_apart(pieces: Sequence[PlacedGlyphs]) -> bool:
+    """True for two letters and more that are each turned, in units of one size."""
+    sizes = {piece.face.per_em for piece in pieces}
+    return len(pieces) > 1 and len(sizes) == 1 and all(len(piece.text) == 1 for piece in pieces)
+
+
+def _lie_straight(pieces: Sequence[PlacedGlyphs], style: TextStyle) -> bool:
+    """True if letters of a curve lie on a straight line."""
+    first, last = pieces[0], pieces[-1]
+    angle = math.degrees(math.atan2(last.y - first.y, last.x - first.x))
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    off = [(piece.y - first.y) * cos - (piece.x - first.x) * sin for piece in pieces]
+    turns = [abs(piece.rotation - angle) for piece in pieces]
+    return max(turns) < _STRAIGHT and max(map(abs, off)) < _STRAIGHT * style.size / 10
+
+
 def _around_drawing(shell: str) -> tuple[str, str]:
     """What stands before and after the drawing in the file that svgwrite makes of an empty one."""
     head, _, tail = shell.partition("<defs />")
@@ -317,12 +382,8 @@ def _paint_attributes(paint: Paint) -> Attributes:
             attributes["fill-opacity"] = factor(paint.opacity)
     if paint.stroke is not None and paint.strokes:
         rgb(paint.stroke)
-        attributes |= {
-            "stroke": paint.stroke,
-            "stroke-width": length(paint.width),
-            "stroke-linecap": paint.cap,
-            "stroke-linejoin": paint.join,
-        }
+        attributes |= {"stroke": paint.stroke, "stroke-width": length(paint.width)}
+        attributes |= {"stroke-linecap": paint.cap, "stroke-linejoin": paint.join}
         if paint.dash:
             attributes["stroke-dasharray"] = " ".join(map(length, paint.dash))
         if paint.opacity != 1:
@@ -339,13 +400,16 @@ def _moves(transform: Transform) -> str:
         steps.append(f"rotate({length(transform.rotation)})")
     if transform.scale != 1:
         steps.append(f"scale({factor(transform.scale)})")
-    return " ".join(steps)
+    return _ZERO.sub(".", "".join(steps))
 
 
 def matrix(piece: PlacedGlyphs, across: float, down: float) -> str:
     """The transform that puts letters of so many units a mm, across and down, in their place."""
     turned = _turned(piece.rotation, across, down)
-    return f"matrix({turned} {length(piece.x)} {length(piece.y)})"
+    place = f"{turned} {length(piece.x)} {length(piece.y)}"
+    if "n" in place:
+        check_finite(piece.x, piece.y)
+    return f"matrix({place})"
 
 
 @lru_cache(maxsize=1024)  # words lie level, mostly, in letters of the same few sizes
@@ -374,9 +438,11 @@ def _letters(face: FontFace, text: str, spacing: float) -> str:
 
 
 def _glyph(face: FontFace, char: str) -> str:
-    """The short name of a letter in every file: of its family, weight and slope, and its code."""
+    """The short name of a letter in every file: of its family, weight and slope; others than of
+    the alphabet by their code."""
     font = face.font
-    return f"{_FAMILIES[font.family]}{font.css_weight // 100}{'i' * font.italic}-{ord(char):x}"
+    code = char if _PLAIN.fullmatch(char) else f"{ord(char):x}"
+    return f"{_FAMILIES[font.family]}{font.css_weight // 100}{'i' * font.italic}-{code}"
 
 
 @lru_cache(maxsize=4096)

@@ -34,7 +34,7 @@ class TextSvgWriter(SvgWriter):
         name = self._fresh("b")
         self._defs.append(f'<path id="{name}" d="{relative(polyline(line.points))}"/>')
         words = f'<textPath xlink:href="#{name}" startOffset="{length(line.start)}">'
-        words += f"{escape(line.text, quote=False)}</textPath>"
+        words += f"{escape(line.text)}</textPath>"
         rise = f'dy="{length(-curve.rise)}"{_slope(line.face.font, style)}'
         self._write([f"<text {rise}>{words}</text>"], style, 1.0)
 
@@ -48,7 +48,7 @@ class TextSvgWriter(SvgWriter):
             place = f'transform="{matrix(piece, 1, 1)}"'
         if piece.text != " ".join(piece.text.split()):
             place += ' xml:space="preserve"'
-        words = escape(piece.text, quote=False)
+        words = escape(piece.text)
         return f"<text {place}{_slope(piece.face.font, style)}>{words}</text>"
 
     def _ink_attributes(self, style: TextStyle) -> Attributes:

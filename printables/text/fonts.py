@@ -113,6 +113,7 @@ class _ContourPen(BasePen):  # type: ignore[misc]
         super().__init__(glyphs)
         self._start: tuple[int, int] | None = None
         self._at = self._opened = (0, 0)
+        self._mirrored: list[int] | None = None
         self._parts: list[str] = []
 
     def result(self) -> Contours | None:
@@ -127,7 +128,18 @@ class _ContourPen(BasePen):  # type: ignore[misc]
         for point in points:
             numbers += [round(point[0]) - x, round(point[1]) - y]
         self._at = (round(points[-1][0]), round(points[-1][1]))
+        letter, numbers = self._shortened(letter, numbers)
         self._parts.append(letter + " ".join(map(str, numbers)).replace(" -", "-"))
+
+    def _shortened(self, letter: str, numbers: list[int]) -> tuple[str, list[int]]:
+        """The same step in fewer numbers: level, upright, or a curve that goes on smoothly."""
+        mirrored, self._mirrored = self._mirrored, None
+        if letter == "q":
+            self._mirrored = [numbers[2] - numbers[0], numbers[3] - numbers[1]]
+            return ("t", numbers[2:]) if numbers[:2] == mirrored else (letter, numbers)
+        if letter == "l" and 0 in numbers:
+            return ("v", numbers[1:]) if numbers[0] == 0 else ("h", numbers[:1])
+        return letter, numbers
 
     def _moveTo(self, pt: tuple[float, float]) -> None:  # noqa: N802
         if self._start is None:

@@ -9,8 +9,9 @@ from functools import lru_cache
 from printables.drawing.paths import Path, Point, Segment
 from printables.text.fonts import Contours, FontFace
 
-_STEP = re.compile(r"([mlcqz])([^mlcqz]*)")
+_STEP = re.compile(r"([mlhvcqtz])([^mlhvcqtz]*)")
 _NUMBER = re.compile(r"-?\d+")
+_SAME_AS = {"h": "L", "v": "L", "q": "C", "t": "C"}
 
 
 @lru_cache(maxsize=4096)
@@ -23,26 +24,32 @@ def outline(face: FontFace, char: str) -> Path:
 def _segments(contours: Contours) -> Iterator[Segment]:
     """Contours in relative steps as segments; a quadratic curve becomes the same cubic one."""
     at = opened = (float(contours.start[0]), float(contours.start[1]))
+    mirrored: list[int] = []
     yield "M", at
     for kind, words in _STEP.findall(contours.data):
         if kind == "z":
             yield "Z", ()
             at = opened
             continue
-        points = list(_points(at, words))
+        numbers = _in_full(kind, list(map(int, _NUMBER.findall(words))), mirrored)
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        points = [(at[0] + x, at[1] + y) for x, y in pairs]
         if kind == "m":
             opened = points[-1]
-        elif kind == "q":
+        elif kind in "qt":
+            mirrored = [numbers[2] - numbers[0], numbers[3] - numbers[1]]
             points = [_towards(at, points[0]), _towards(points[1], points[0]), points[1]]
-        yield kind.upper() if kind != "q" else "C", tuple(n for point in points for n in point)
+        yield _SAME_AS.get(kind, kind.upper()), tuple(n for point in points for n in point)
         at = points[-1]
 
 
-def _points(at: Point, words: str) -> Iterator[Point]:
-    """The points of one step, all of them counted from where it begins."""
-    numbers = [int(number) for number in _NUMBER.findall(words)]
-    for x, y in zip(numbers[::2], numbers[1::2], strict=True):
-        yield at[0] + x, at[1] + y
+def _in_full(kind: str, numbers: list[int], mirrored: list[int]) -> list[int]:
+    """The numbers of a step as x and y of each point, with those that its kind leaves out."""
+    if kind == "h":
+        return [*numbers, 0]
+    if kind == "v":
+        return [0, *numbers]
+    return [*mirrored, *numbers] if kind == "t" else numbers
 
 
 def _towards(start: Point, handle: Point) -> Point:

@@ -30,7 +30,7 @@ def read(text: str) -> list[Segment]:
             handle = at
             if len(points) == 3:
                 handle = (2 * at[0] - points[1][0], 2 * at[1] - points[1][1])
-            start = at if letter == "m" else start
-            kind = {"m": "M", "l": "L"}.get(letter, "C")
+            start = at if letter == "m" and not first else start
+            kind = {"m": "L" if first else "M", "l": "L"}.get(letter, "C")
             found.append((kind, tuple(number for point in points for number in point)))
     return found

@@ -36,8 +36,8 @@ def test_a_path_is_its_segments_one_after_the_other() -> None:
 
 def test_steps_have_no_needless_letter_or_zero() -> None:
     path = polyline([(10.5, 20), (10.75, 19.996), (0, 0)], closed=True)
-    assert relative(path) == "m 10.5 20l.25 0-10.75-20z"
-    assert relative(polyline([(0, 0), (0.5, 0.25), (10, 1)])) == "m 0 0l.5.25 9.5.75"
+    assert relative(path) == "m10.5 20 .25 0-10.75-20z"
+    assert relative(polyline([(0, 0), (0.5, 0.25), (10, 1)])) == "m0 0 .5.25 9.5.75"
     assert relative(smooth([(0, 0), (10, 0), (20, 10)])).count("s") == 1
 
 

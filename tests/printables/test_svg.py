@@ -89,7 +89,7 @@ def test_a_symbol_is_drawn_once_and_used_often() -> None:
     uses = list(parsed(svg).iter(f"{SVG}use"))
     assert len(drawn) == 1
     assert len(uses) == 6
-    assert uses[-1].get("transform") == "translate(1 2) rotate(90) scale(2)"
+    assert uses[-1].get("transform") == "translate(1 2)rotate(90)scale(2)"
 
 
 def test_layers_are_named_for_drawing_programs() -> None:
@@ -138,9 +138,11 @@ def test_an_area_is_not_seen_but_found() -> None:
     root = parsed(svg)
     (within,) = [group for group in root.iter(f"{SVG}g") if group.get("pointer-events")]
     assert within.get("fill") == "none"
-    assert [use.get("id") for use in within] == ["hex-3", "hex-4"]
-    assert ["".join(use.itertext()) for use in within] == [f"<{n}>veldt & river" for n in (3, 4)]
-    assert not {"fill", "stroke", "class"} & {key for use in within for key in use.attrib}
+    (row,) = within
+    assert row.get("transform") == "translate(0 5)"
+    assert [use.get("id") for use in row] == ["hex-3", "hex-4"]
+    assert ["".join(use.itertext()) for use in row] == [f"<{n}>veldt & river" for n in (3, 4)]
+    assert not {"fill", "stroke", "class"} & {key for use in row for key in use.attrib}
 
 
 def test_no_style_is_said_in_a_way_that_a_policy_may_forbid() -> None:

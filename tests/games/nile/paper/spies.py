@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+
 from printables.drawing.paths import Path, Point
 from printables.drawing.shapes import BaseWriter
 from printables.drawing.surface import Box, Paint, Surface, TextStyle, Transform
@@ -21,7 +23,8 @@ _UPRIGHT = frozenset("0123456789′")
 
 
 class Spy(BaseWriter):
-    """Groups may be moved but not turned or scaled; symbols are not looked into.
+    """Groups may be moved but not turned or scaled; symbols are not looked into, but for the words
+    of those that `reads` names by how they begin.
 
     | | |
     |---|---|
@@ -51,7 +54,10 @@ class Spy(BaseWriter):
         self._rules: list[list[tuple[str, Box]]] = []
         self._shift = [(0.0, 0.0)]
         self._defined: set[str] = set()
-        self._inside = 0
+        self._inside: list[str] = []
+        self._words: dict[str, list[tuple[str, Sequence[PlacedGlyphs], TextStyle]]] = {}
+
+    reads = "number-"
 
     # As a writer
 
@@ -87,6 +93,7 @@ class Spy(BaseWriter):
 
     def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
         if self._inside:
+            self._words.setdefault(self._inside[-1], []).append((text, pieces, style))
             return
         self.letters.append((text, style.size * POINTS))
         self.inks[text] = style.colour
@@ -125,15 +132,21 @@ class Spy(BaseWriter):
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         if name not in self._defined:
             self._defined.add(name)
-            self._inside += 1
+            self._inside.append(name)
             draw(self)
-            self._inside -= 1
+            self._inside.pop()
 
     def draw_symbol(self, name: str, transform: Transform) -> None:
         assert name in self._defined
+        if self._inside:
+            return
         left, top = self._shift[-1]
         self.symbols.append((name, left + transform.x, top + transform.y))
         self.turns.append(transform.rotation)
+        for text, pieces, style in self._words.get(name, ()) if name.startswith(self.reads) else ():
+            x, y, by = transform.x, transform.y, transform.scale
+            placed = [one._replace(x=x + by * one.x, y=y + by * one.y) for one in pieces]
+            self._letter(text, placed, msgspec.structs.replace(style, size=by * style.size))
 
     # What it has seen
 

@@ -29,7 +29,7 @@ class Graticule:
         """Draw the lines; what is land is drawn over them."""
         segments: list[Segment] = []
         for line in (*self._parallels.values(), *self._meridians.values()):
-            segments += smooth(line).segments
+            segments += smooth(self._in_sight(line)).segments
         paint = Paint(stroke=style.inks.degree, width=style.lines.degree * unit)
         surface.path(Path(tuple(segments)), paint)
 
@@ -55,6 +55,17 @@ class Graticule:
         lines = self._parallels if edge in _ACROSS else self._meridians
         found = [(degree, at) for degree, line in lines.items() for at in self._meets(line, edge)]
         return sorted(found, key=lambda one: one[1])
+
+    def _in_sight(self, line: Sequence[Point]) -> Sequence[Point]:
+        """The points of a line in the frame, and two beyond each end, which shape its curve."""
+        frame = self._frame
+        seen = [
+            at
+            for at, ((x1, y1), (x2, y2)) in enumerate(pairwise(line))
+            if min(x1, x2) < frame.right and max(x1, x2) > frame.x
+            if min(y1, y2) < frame.bottom and max(y1, y2) > frame.y
+        ]
+        return line[max(0, seen[0] - 1) : seen[-1] + 3] if seen else ()
 
     def _meets(self, line: Sequence[Point], edge: Edge) -> Iterator[float]:
         """Where a line meets an edge: its y on the left and right, its x on top and bottom."""

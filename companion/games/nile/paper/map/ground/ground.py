@@ -235,11 +235,7 @@ class MapGround:
     @cached_property
     def _outer(self) -> Path:
         """The edge of the land that lies on the board, along hex sides."""
-        return self._along_sides(sorted(self.view.board.hexes))
-
-    def _along_sides(self, names: Iterable[str]) -> Path:
-        """The outline of some hexes along their sides."""
-        cells = dict.fromkeys(self.view.board.grid.parse(name) for name in names)
+        cells = map(self.view.board.grid.parse, sorted(self.view.board.hexes))
         return straight(self.lattice, self.lattice.loops(frozenset(cells)))
 
     def _row(self, row: int) -> tuple[float, float]:
@@ -253,9 +249,8 @@ class MapGround:
 
     def write_numbers(self, surface: Surface, covered: Collection[str] = ()) -> None:
         """Write the hex numbers, without those that are covered by words."""
-        names = sorted(self.view.board.hexes)
         elsewhere = {**self.plans.elsewhere, **dict.fromkeys(covered)}
-        self.numbers.draw(surface, names, elsewhere, self._along_sides)
+        self.numbers.draw(surface, sorted(self.view.board.hexes), elsewhere)
 
     def _rivers(self, surface: Surface) -> None:
         """Rivers as water between two banks, or as one ink where the style has no water."""

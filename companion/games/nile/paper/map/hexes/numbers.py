@@ -6,15 +6,13 @@ Where they would be too small to be read none are written.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from companion.games.nile.paper.styles.style import Style
 from companion.hexes import Layout
-from printables.drawing.paths import Path, Point
+from printables.drawing.paths import Path, Point, rectangle
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.lettering import POINT, width
 
@@ -78,18 +76,17 @@ class HexNumbers:
         surface: Surface,
         names: Collection[str],
         elsewhere: Mapping[str, NumberAt | None],
-        outline: Callable[[Iterable[str]], Path],
     ) -> None:
         """Write the numbers of hexes: all columns of a row, and all rows of a column, are symbols.
 
-        Those that stand `elsewhere`, or nowhere, are cut out by an `outline` and written singly.
+        Those that stand `elsewhere`, or nowhere, are cut out and put there singly.
         """
         if not self.size:
             return
         self._define(surface)
         grid, layout = self._layout.grid, self._layout
         left, top = layout.centre("0101")
-        with surface.group(clip=outline([name for name in names if name not in elsewhere])):
+        with surface.group(clip=self._stretches(name for name in names if name not in elsewhere)):
             for row in range(1, grid.rows + 1):
                 x, y = layout.centre(f"01{row:02d}")
                 surface.use("column-numbers", x - left, y - top)
@@ -97,8 +94,22 @@ class HexNumbers:
                 x, y = layout.centre(f"{column:02d}01")
                 surface.use("row-numbers", x - left, y - top)
         for name, at in self._apart(elsewhere).items():
-            style = replace(self.style, size=self.size * at.scale)
-            surface.text(at.x, at.y, name, style, anchor="middle")
+            self._put(surface, name[:2], at.x - self._half * at.scale, at.y, at.scale)
+            self._put(surface, name[2:], at.x, at.y, at.scale)
+
+    def _stretches(self, names: Iterable[str]) -> Path:
+        """Where the usual numbers of hexes stand, as one rectangle for those side by side."""
+        rim, step = -0.15 * self.size, 1.1 * self._unit
+        rows: dict[float, list[Box]] = {}
+        for name in names:
+            box = self.around(self.usual(name)).inset(rim)
+            row = rows.setdefault(round(box.y, 3), [])
+            if row and box.right - row[-1].right < step:
+                left = row.pop().x
+                box = Box(left, box.y, box.right - left, box.height)
+            row.append(box)
+        found = (rectangle(b.x, b.y, b.width, b.height) for row in rows.values() for b in row)
+        return Path(tuple(segment for path in found for segment in path.segments))
 
     def _apart(self, elsewhere: Mapping[str, NumberAt | None]) -> dict[str, NumberAt]:
         """The numbers that are written elsewhere; two that would touch across a side part a bit."""
@@ -118,18 +129,28 @@ class HexNumbers:
                     found[near] = _moved(found[near], east, south)
         return found
 
+    @cached_property
+    def _half(self) -> float:
+        """The width in mm of half a number: of its column or its row."""
+        return width("00", self.style)
+
+    def _put(self, surface: Surface, half: str, x: float, y: float, scale: float = 1.0) -> None:
+        """Write half a number from a place on: each half is a symbol."""
+        surface.define(f"number-{half}", lambda s: s.text(0.0, 0.0, half, self.style))
+        surface.use(f"number-{half}", x, y, scale=scale)
+
     def _define(self, surface: Surface) -> None:
-        grid, style = self._layout.grid, self.style
+        grid = self._layout.grid
 
         def columns(s: Surface) -> None:
             for column in range(1, grid.columns + 1):
                 x, y, _ = self.usual(f"{column:02d}01")
-                s.text(x, y, f"{column:02d}", style, anchor="end")
+                self._put(s, f"{column:02d}", x - self._half, y)
 
         def rows(s: Surface) -> None:
             for row in range(1, grid.rows + 1):
                 x, y, _ = self.usual(f"01{row:02d}")
-                s.text(x, y, f"{row:02d}", style)
+                self._put(s, f"{row:02d}", x, y)
 
         surface.define("column-numbers", columns)
         surface.define("row-numbers", rows)
