@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.lines import LineCells
+from companion.games.nile.paper.map.hexes.items import HexItem, Sizes
 from companion.games.nile.paper.map.routes.ways import EASE
+from companion.games.nile.paper.styles.style import Inks
 from printables.drawing.paths import Point, circle, flatten, smooth
-from printables.drawing.surface import Box, Paint, Surface
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import Placer
 
 if TYPE_CHECKING:
@@ -53,6 +55,27 @@ class Lead(NamedTuple):
         surface.polyline(ends, Paint(stroke=ground, width=_RIM * unit, opacity=0.7))
         surface.polyline(ends, Paint(stroke=ink, width=_LINE * unit))
         surface.path(circle(*self.start, _DOT * unit), Paint(fill=ink))
+
+
+class Stand(NamedTuple):
+    """Thing with its position in mm; `lead` connects it to the hex that it is beside."""
+
+    item: HexItem
+    x: float
+    y: float
+    sizes: Sizes
+    lead: Lead | None = None
+
+    def box(self, unit: float) -> Box:
+        """Return its extent on a map with hexes of this width in mm."""
+        box = self.item.box(self.sizes)
+        left, top = self.x + box.x * unit, self.y + box.y * unit
+        return Box(left, top, box.width * unit, box.height * unit)
+
+    def letters(self, inks: Inks, unit: float) -> TextStyle:
+        """Return the style of its text."""
+        size = self.sizes.measure * unit
+        return TextStyle(self.item.font, size, getattr(inks, self.item.ink))
 
 
 def lead_to(thing: Box, words: Box, gap: float) -> Lead:

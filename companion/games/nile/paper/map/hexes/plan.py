@@ -18,14 +18,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.map.terrain import JUNGLE, JUNGLE_MOUNTAIN, MOUNTAIN, PLAINS, has
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE, HexItem, HexItems, Sizes, sizes
-from companion.games.nile.paper.map.hexes.leads import FreeGround, Lead, spot
+from companion.games.nile.paper.map.hexes.leads import FreeGround, Stand, spot
 from companion.games.nile.paper.map.hexes.numbers import NumberAt
 from companion.games.nile.paper.map.hexes.room import Cells, HexRoom, box_bits, cells_of
 from companion.games.nile.paper.map.hexes.taken import Taken
-from companion.games.nile.paper.styles.style import Inks
 from companion.games.nile.state import Hex
 from printables.drawing.paths import Point
-from printables.drawing.surface import Box, TextStyle
+from printables.drawing.surface import Box
 from printables.text.labels import Placer
 
 if TYPE_CHECKING:
@@ -68,27 +67,6 @@ _BESIDE: tuple[Point, ...] = ((-0.2, 0.2), (0.22, 0.22))
 _WHOLE = Box(-0.4, -0.25, 0.8, 0.67)  # extent of a whole terrain drawing
 _WHOLE_BITS = box_bits(_WHOLE)
 _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
-
-
-class Stand(NamedTuple):
-    """Thing with its position in mm; `lead` connects it to the hex that it is beside."""
-
-    item: HexItem
-    x: float
-    y: float
-    sizes: Sizes
-    lead: Lead | None = None
-
-    def box(self, unit: float) -> Box:
-        """Return its extent on a map with hexes of this width in mm."""
-        box = self.item.box(self.sizes)
-        left, top = self.x + box.x * unit, self.y + box.y * unit
-        return Box(left, top, box.width * unit, box.height * unit)
-
-    def letters(self, inks: Inks, unit: float) -> TextStyle:
-        """Return the style of its text."""
-        size = self.sizes.measure * unit
-        return TextStyle(self.item.font, size, getattr(inks, self.item.ink))
 
 
 class PieceAt(NamedTuple):
