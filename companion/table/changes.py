@@ -43,9 +43,9 @@ def changes(*texts: str) -> Any:
     | `-=` | subtracts from it | removes an item, or those of a tuple; unknown cards if hidden \
 | removes a key |
 
-    A key that isn't there yet is added by `=` and `+=`. Texts apply one after the other. Raises
-    `TypeError` for a text of another form. A name that isn't a field of the fact or of the state is
-    reported with its line before the first question.
+    A key that isn't there yet is added by `=`, and by `+=` for its first items. Texts apply one
+    after the other. Raises `TypeError` for a text of another form. A name that isn't a field of the
+    fact or of the state is reported with its line before the first question.
 
     >>> class Sold(Fact, frozen=True):
     ...     sentence = "{player} sells {fish:fish|fish} for {coins:coin}"
@@ -94,10 +94,10 @@ def _with(here: Any, parts: list[str], sign: str, value: Any) -> Any:
         new = _with(here[part] if held else getattr(here, part), rest, sign, value)
     elif sign == "=":
         new = value
-    elif held and part not in here and sign == "+=":
+    elif held and part not in here and sign == "+=" and not isinstance(value, int | float):
         if value == ():
             return here
-        new = value if isinstance(value, int | float | tuple) else (value,)
+        new = value if isinstance(value, tuple) else (value,)
     else:
         new = _moved(here[part] if held else getattr(here, part), sign, value)
     return {**here, part: new} if held else msgspec.structs.replace(here, **{part: new})

@@ -75,11 +75,13 @@ def test_a_seat_sees_a_card_leave_a_hand_that_it_does_not_see() -> None:
 
 
 def test_keys_come_and_go() -> None:
-    """A new key is set or added to; adding nothing adds no key; one is taken from a dict."""
+    """A new key is set or gets items; adding nothing adds no key, nor does adding a number."""
     assert after(RACE, {"card": "delta"}, "at.{card} = player").at["delta"] == "J. Smith"
     assert after(RACE, {"card": "x"}, "piles.new += card").piles["new"] == ("x",)
     assert after(RACE, {}, "piles.new += cards") == RACE
     assert after(RACE, {"card": "sea"}, "at -= card").at == {}
+    with pytest.raises(KeyError, match="Cleo"):
+        after(RACE, {"number": 1}, "piles.Cleo += number")
 
 
 def test_every_key_and_literals() -> None:
