@@ -318,7 +318,7 @@ def test_a_row_is_as_certain_as_its_least_certain_cell() -> None:
 
 
 def test_what_is_not_there_is_said() -> None:
-    with pytest.raises(NoSuchCell, match="the chart lost has no cell tundra / number"):
+    with pytest.raises(NoSuchCell, match="the chart lost has no row 'tundra'"):
         CHARTS.lost_number("tundra")
     with pytest.raises(NoSuchCell, match="there's no chart 'luck'"):
         CHARTS.chart("luck")
