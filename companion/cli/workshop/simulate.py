@@ -28,7 +28,7 @@ A_MOMENT = 4
 HELP = """Let bots play whole campaigns, and show statistics.
 
 The same seed plays the same campaigns. They are only saved with --out. Several bots with commas
-between them play the seats in turn: --players 2 --bot sensible,ahead."""
+between them play the seats in turn: --players 2 --bot sensible,random."""
 
 
 @click.command("simulate", cls=WithOwnFlags, help=with_hints("simulate", HELP))

@@ -62,7 +62,7 @@ ODDS = {
 }
 
 HINTS = {
-    "simulate": "The bots of Source of the Nile are sensible, ahead, whimsical and random.",
+    "simulate": "The bots of Source of the Nile are sensible, whimsical and random.",
     "chart": (
         '"cards" and "counters" are changed likewise, as in: '
         'companion chart cards --edit 17/terrain "4 2 jungle".'
