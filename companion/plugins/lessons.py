@@ -8,7 +8,7 @@ long as players follow it; they are free to leave it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -52,7 +52,7 @@ class WayPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     step: str
-    values: tuple[Any, ...]
+    values: Annotated[tuple[Any, ...], msgspec.Meta(min_length=1)]
     line: str = ""
 
 

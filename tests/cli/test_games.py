@@ -430,7 +430,18 @@ def test_all_that_a_game_brings_is_tried(package: Path) -> None:
         ("lessons.toml", 'steps = ["row"]', 'steps = ["sail"]', "lessons.toml: no lesson is about"),
         ("lessons.toml", 'name = "way"', 'name = "weg"', "there's no message or key 'weg'"),
         ("lessons.toml", "[[lesson]]", "[[lesson]", "boats:lessons.toml: "),
-        ("lessons.toml", 'step = "row"', 'step = "sail"', "its way ends at row, before goal"),
+        (
+            "lessons.toml",
+            'step = "row"',
+            'step = "sail"',
+            "before goal. The next point of the way is for the step 'sail'",
+        ),
+        (
+            "lessons.toml",
+            '["bank"]',
+            "[]",
+            "Expected `array` of length >= 1 - at `$.way[0].values`",
+        ),
         ("lessons.toml", '["bank"]', '["bank", "bank"]', "nobody sees the lesson 'goal'. It comes"),
     ],
 )

@@ -91,7 +91,7 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
     def here() -> Guidance | None:
         return guidance(course, session.log, session.live, session.question, session.game.moment)
 
-    values, on_the_way = course.begin, True
+    values, passed_points, on_the_way = course.begin, 0, True
     while on_the_way:
         for at, value in enumerate(values):
             if at and seen and (passed := here()) is not None and passed.is_new:
@@ -107,9 +107,14 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
         yield session, said
         seen.add(said.lesson.name)
         values, on_the_way = (said.next.values, True) if said.next else ((), False)
+        passed_points += on_the_way
     if missed := [lesson.name for lesson in course.lesson if lesson.name not in seen]:
         end = session.question.call.name if session.question else "the end of the game"
-        raise GameIsWrong(f"{about.lessons}: its way ends at {end}, before {', '.join(missed)}")
+        left = course.way[passed_points : passed_points + 1]
+        due = "".join(f". The next point of the way is for the step {one.step!r}" for one in left)
+        raise GameIsWrong(
+            f"{about.lessons}: its way ends at {end}, before {', '.join(missed)}{due}"
+        )
 
 
 def _answer(session: Session, value: Any) -> Entries:
