@@ -1,6 +1,4 @@
-"""What a fact changes, declared in place of its `apply`: places of the state that are set, added
-to, or taken from.
-"""
+"""Changes of a state that a fact declares in place of its `apply`."""
 
 from __future__ import annotations
 
@@ -104,9 +102,14 @@ def _with(here: Any, parts: list[str], sign: str, value: Any) -> Any:
 
 
 def _moved(old: Any, sign: str, value: Any) -> Any:
-    """Return a number, a tuple or a dict with something added or taken away."""
+    """Return a number, a tuple or a dict with something added or taken away.
+
+    A hidden number stays hidden.
+    """
     if isinstance(old, dict) and sign == "-=":
         return {key: kept for key, kept in old.items() if key != value}
+    if old is HIDDEN or (value is HIDDEN and not isinstance(old, tuple)):
+        return HIDDEN
     if not isinstance(old, tuple):
         return old + value if sign == "+=" else old - value
     items = value if isinstance(value, tuple) else (value,)

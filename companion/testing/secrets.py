@@ -50,7 +50,8 @@ def compared(twins: Twins, tries: Sequence[tuple[str, Any]] = ()) -> int:
 def answered_openly(session: Session, rng: Random) -> None:
     """Try two answers to the open question, and take them back.
 
-    Raises `Leak` if everybody hears an answer whose facts hide it.
+    Raises `Leak` if everybody hears an answer whose facts hide it. Facts that come only after a
+    further answer count too, unless that answer is a secret itself.
     """
     question = session.question
     if question is None:
@@ -60,7 +61,8 @@ def answered_openly(session: Session, rng: Random) -> None:
     two = rng.sample(answers, min(2, len(answers)))
     stated = [_stated(session, value, Random(seed)) for value in two]
     for seat in (*session.game.players, TABLE):
-        if seat == question.player or any(is_masked(each[seat][0]) for each in stated):
+        entries = [entry for each in stated for entry in each[seat]]
+        if seat == question.player or any(map(is_masked, entries)):
             continue
         truth, told = ([_facts(each[who]) for each in stated] for who in (HOST, seat))
         if told[0] == told[-1] and truth[0] != truth[-1]:

@@ -68,10 +68,12 @@ def test_hands_get_and_give_cards() -> None:
 
 
 def test_a_seat_sees_a_card_leave_a_hand_that_it_does_not_see() -> None:
-    """Of unknown cards one goes."""
+    """Of unknown cards one goes, and an unknown number stays unknown."""
     masked = Race({"J. Smith": Boat(cards=(HIDDEN, HIDDEN))})
     left = after(masked, {"card": "ace"}, "boats.{player}.cards -= card")
     assert left.boats["J. Smith"].cards == (HIDDEN,)
+    masked = Race({"J. Smith": Boat(coal=HIDDEN)})  # type: ignore[arg-type]
+    assert after(masked, {"number": 2}, "boats.{player}.coal -= number") == masked
 
 
 def test_keys_come_and_go() -> None:

@@ -81,6 +81,14 @@ def draw(game: Boating, way: Callable[[str], str] = str) -> Rule[None]:
     yield Loaded("Ada", way(drawn.says))
 
 
+def secret_after_open(game: Boating) -> Rule[None]:
+    """What is chosen second is hidden as it should be; the first answer only orders the list."""
+    first = yield from Choose(question="Which first?", rule="1", options=HOLDS)
+    options = HOLDS if first == "gold" else HOLDS[::-1]
+    hold = yield from Choose(question="What?", rule="1", options=options, secret="hold")
+    yield Loaded("Ada", hold)
+
+
 def draw_for_another_name(game: Boating) -> Rule[None]:
     yield from draw(game, repr)
 
@@ -124,7 +132,7 @@ def test_an_open_answer_that_the_state_hides_is_a_leak(rule: Any) -> None:
         answered_openly(begun(rule), Random(1))
 
 
-@pytest.mark.parametrize("rule", [chosen_in_secret, draw])
+@pytest.mark.parametrize("rule", [chosen_in_secret, draw, secret_after_open])
 def test_a_secret_answer_and_a_card_that_is_kept_are_none(rule: Any) -> None:
     session = begun(rule)
     answered_openly(session, Random(1))

@@ -134,12 +134,14 @@ def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
 
 
 def _hides_its_card(game: Hides, entry: Entry[Fact], seat: str) -> bool:
-    """True if the fact that a card was drawn for has the card in a field that a seat can't see."""
+    """True if a card was drawn for a field that a seat can't see: the field has the card's words.
+
+    Its number doesn't count: it may be the same as a number that has nothing to do with it.
+    """
     if entry.kind != "draw" or not any(may_hide(type(fact), game.state) for fact in entry.facts):
         return False  # what other answers mean, only the game knows
-    card = {entry.value.get("says"), entry.value.get("card") or None} - {None}
     masks = ((fact, _told(game, fact, seat)) for fact in entry.facts)
-    return any(card & set(_covered(fact, mask)) for fact, mask in masks)
+    return any(entry.value["says"] in _covered(fact, mask) for fact, mask in masks)
 
 
 def _covered(value: Any, mask: Any) -> Iterator[Any]:
