@@ -130,7 +130,7 @@ def answers_are_what_they_should_be(campaign: Campaign, rng: Random) -> None:
 
 
 def question_is_told(campaign: Campaign) -> None:
-    """The open question has words, a rule, labels, and odds that come to one."""
+    """The open question has words, a rule of the book, labels, odds that come to one, no fault."""
     session = campaign.session
     assert session.question is not None
     request = session.question.request
@@ -138,7 +138,11 @@ def question_is_told(campaign: Campaign) -> None:
     call = session.question.call
     looked_up = not call.is_step(session.game.next_step())
     assert request.rule or looked_up, f"no rule says why {request.question!r} is asked"
+    cited = not request.rule or not session.game.rulebook() or session.game.rule_words(request.rule)
+    assert cited, f"the rulebook has no {request.rule}, by which {request.question!r} is asked"
     assert session.game.step_title(call).strip()
+    faults = [*session.game.faults()]
+    assert not faults, f"{request.question!r} is asked in a state with faults: {faults}"
     for option in getattr(request, "options", ()):
         assert option.label.strip() or not option.key, option
     odds = of_question(session)

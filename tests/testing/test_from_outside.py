@@ -25,6 +25,11 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
+RULEBOOK = """    def rulebook(self):
+        return {"2": "The current is strong."}
+
+    def faults"""
+
 ROLLS = "    from random import choice\n\n    reaches = choice([1, 1])\n"
 
 WAITS = "    import time\n\n    reaches = 1 if time.time() else 2\n"
@@ -91,6 +96,8 @@ def test_a_game_that_is_sound_passes(site: Path) -> None:
         ("rules.py", '"Take the current"', '""', "play", "label=''"),
         ("game.py", '"{player} rows"', '"{player} rows.{player}"', "texts", "a path"),
         ("about.py", "PLUGIN", 'FILES = {"boats-map": "a map"}\n\nPLUGIN', "begin", "boats-map"),
+        ("game.py", "yield from super().faults()", 'yield "adrift"', "play", "faults: ['adrift']"),
+        ("game.py", "    def faults", RULEBOOK, "play", "the rulebook has no 1, by which"),
         ("rules.py", "    reaches = 1\n", ROLLS, "play", "boats/rules.py, line 2"),
         ("rules.py", "    reaches = 1\n", WAITS, "play", "boats/rules.py, line 2"),
         (
@@ -101,7 +108,10 @@ def test_a_game_that_is_sound_passes(site: Path) -> None:
             "bLANK",
         ),
     ],
-    ids=["secret", "sentence", "label", "title", "files", "chance", "clock", "paper"],
+    ids=[
+        *("secret", "sentence", "label", "title", "files"),
+        *("fault", "rulebook", "chance", "clock", "paper"),
+    ],
 )
 def test_a_fault_is_found(
     site: Path, file: str, old: str, new: str, module: str, said: str
