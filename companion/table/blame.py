@@ -83,6 +83,21 @@ def place_of_class(kind: type) -> str:
         return ""
 
 
+def place_of_field(kind: type, name: str) -> str:
+    """Return where a struct declares a field; where it begins, if its source doesn't have it."""
+    import inspect
+
+    for base in kind.__mro__:
+        try:
+            lines, first = inspect.getsourcelines(base)
+        except (OSError, TypeError):
+            continue
+        for number, line in enumerate(lines, first):
+            if re.match(rf"\s+{re.escape(name)}\s*:", line):
+                return _named(inspect.getfile(base), number, base.__module__)
+    return place_of_class(kind)
+
+
 def place_in(module: str, name: str) -> str:
     """Return where a loaded module sets a name; where the module begins, if it never does."""
     import inspect

@@ -14,6 +14,7 @@ from companion.table.ask.described import describe
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import may_come
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls
+from companion.table.blame import is_shared, place_of_field
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.journal.paths import NoSuchPlace
@@ -244,9 +245,11 @@ class Twins:
             if is_over or self._brings_into_the_open(ours, theirs, openly):
                 self.are_twins = False
                 continue
-            if ours != theirs:
-                raise Leak(f"{seat!r} sees a difference in the log: {_differ(ours, theirs)}")
-            raise Leak(f"{seat!r} sees a difference in the state: {differ_at(state, other)}")
+            what, pair = ("log", (ours, theirs)) if ours != theirs else ("state", (state, other))
+            raise Leak(
+                f"{seat!r} sees a difference in the {what}. A field that holds a secret needs "
+                f"Hidden(): {'; '.join(differ_at(*pair))}"
+            )
 
 
 def _told(session: Session, seat: str, before: int) -> tuple[Sequence[Entry[Fact]], Any]:
@@ -259,31 +262,41 @@ def _facts(entries: Sequence[Entry[Fact]]) -> list[Fact]:
     return [fact for entry in entries for fact in entry.facts]
 
 
-def _differ(ours: Sequence[Entry[Fact]], theirs: Sequence[Entry[Fact]]) -> list[str]:
-    """What is told otherwise."""
-    pairs = zip(ours, theirs, strict=False)
-    return [
-        f"{name}: {getattr(a, name)} | {getattr(b, name)}"
-        for a, b in pairs
-        for name in a.__struct_fields__
-        if getattr(a, name) != getattr(b, name)
-    ]
+def differ_at(one: Any, other: Any, where: str = "", field: str = "") -> list[str]:
+    """The places at which two values differ, with what is there and the `field` that declares it.
 
-
-def differ_at(one: Any, other: Any, where: str = "") -> list[str]:
-    """The places at which two states differ, with what stands there."""
-    if type(one) is type(other) and isinstance(one, Struct):
-        one, other = (
-            {name: getattr(each, name) for name in each.__struct_fields__} for each in (one, other)
-        )
+    `where` is the way to them. What nobody else should see needs `Hidden()` at that field.
+    """
+    if one == other:
+        return []
+    if isinstance(one, Struct) and type(one) is type(other):
+        pairs = ((name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__)
+        return [
+            found
+            for name, ours, theirs in pairs
+            if ours != theirs
+            for found in differ_at(ours, theirs, f"{where}.{name}", _declared(type(one), name))
+        ]
     if isinstance(one, dict) and isinstance(other, dict):
         keys = dict.fromkeys((*one, *other))
         return [
             found
             for key in keys
-            for found in differ_at(one.get(key), other.get(key), f"{where}.{key}")
+            for found in differ_at(one.get(key), other.get(key), f"{where}.{key}", field)
         ]
-    return [] if one == other else [f"{where}: {one} | {other}"]
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        return [
+            found
+            for at, pair in enumerate(zip(one, other, strict=True))
+            for found in differ_at(*pair, f"{where}.{at}", field)
+        ]
+    return [f"{where[1:]}: {one} | {other}{field}"]
+
+
+def _declared(kind: type, name: str) -> str:
+    """The field of a game's struct with its place, "" for one that isn't a game's."""
+    place = place_of_field(kind, name)
+    return "" if is_shared(kind.__module__) else f", in {kind.__name__}.{name} ({place})"
 
 
 def _kind(asked: Question) -> tuple[str, ...]:

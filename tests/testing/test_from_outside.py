@@ -254,17 +254,22 @@ def test_a_secret_needs_no_more_than_its_declaration(coal: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new"),
+    ("old", "new", "said"),
     [
-        ("Annotated[int | None, Hidden(), Label", "Annotated[int | None, Label"),
-        ('coal: Annotated[int, Hidden("player")]', "coal: int"),
-        (', secret="coal"', ""),
+        ("Annotated[int | None, Hidden(), Label", "Annotated[int | None, Label", "in Boat.coal"),
+        ('coal: Annotated[int, Hidden("player")]', "coal: int", "in Loaded.coal"),
+        (', secret="coal"', "", "the question needs a secret"),
     ],
     ids=["state", "fact", "question"],
 )
-def test_a_secret_that_is_not_declared_is_found(coal: Path, old: str, new: str) -> None:
+def test_a_secret_that_is_not_declared_is_found(coal: Path, old: str, new: str, said: str) -> None:
+    """A field that should be hidden is told with its line."""
     path = coal / "coal" / "game.py"
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
-    assert "Leak: " in tried(coal, "companion.testing.test_secrets", game="coal-1").stdout
+    told = tried(coal, "companion.testing.test_secrets", game="coal-1").stdout
+    assert "Leak: " in told
+    line = text[: text.index(old)].count("\n") + 1
+    where = f" (coal/game.py, line {line})" if said.startswith("in ") else ""
+    assert said + where in told
