@@ -50,11 +50,17 @@ def pile_of(
     """A pile by its key, of what each of its cards says, each as often as it is there.
 
     `kinds` are the names of what its cards may be, None where words have a form of their own.
+    Raises `ValueError` for a card that none of them is about.
 
     >>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
     >>> deck.name, deck.numbers
     ('Fish', (1, 2, 3))
     """
+    if kinds and (nameless := dict.fromkeys(says for says in held if says not in kinds)):
+        spare = ", ".join(repr(each) for each in kinds if each not in held)
+        have = f", but for {spare}, which is on no card" if spare else ""
+        cards = ", ".join(map(repr, nameless))
+        raise ValueError(f"the pile {key!r} has no kind for the card {cards}{have}")
     return kind(
         name=name or key.capitalize(),
         data_set=data_set,

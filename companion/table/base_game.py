@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
-from companion.table.blame import place_of_class
+from companion.table.blame import place_of_class, place_of_field
 from companion.table.changes import wrong_changes
 from companion.table.facts import Corrected, Fact, facts_in
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
@@ -104,7 +104,8 @@ class BaseGame:
     def _step(self, call: Call) -> Step:
         if call.name not in self.steps:
             kind = type(self)
-            raise LookupError(f"{kind.__name__} has no step {call.name!r}; {place_of_class(kind)}")
+            place = place_of_field(kind, "steps")
+            raise LookupError(f"{kind.__name__} has no step {call.name!r}; {place}")
         return self.steps[call.name]
 
     @property
@@ -301,7 +302,7 @@ def incomplete(game: object) -> str:
         for _, field, _, _ in Formatter().parse(fact.sentence):
             if field is not None and field not in fact.__struct_fields__:
                 where = f"the sentence of {fact.__name__} names {field!r}"
-                return f"{where}, which isn't a field of it; {place_of_class(fact)}"
+                return f"{where}, which isn't a field of it; {place_of_field(fact, 'sentence')}"
         if wrong := wrong_changes(fact, game.state):  # type: ignore[attr-defined]
             return wrong
     return ""

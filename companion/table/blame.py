@@ -84,17 +84,23 @@ def place_of_class(kind: type) -> str:
 
 
 def place_of_field(kind: type, name: str) -> str:
-    """Return where a struct declares a field; where it begins, if its source doesn't have it."""
+    """Return where a class or a base of it declares a name; where it begins, if none does."""
     import inspect
 
     for base in kind.__mro__:
+        if name not in vars(base) or is_shared(base.__module__):
+            continue
         try:
             lines, first = inspect.getsourcelines(base)
         except (OSError, TypeError):
             continue
-        for number, line in enumerate(lines, first):
-            if re.match(rf"\s+{re.escape(name)}\s*:", line):
-                return _named(inspect.getfile(base), number, base.__module__)
+        found = [
+            (len(match[1]), number)
+            for number, line in enumerate(lines, first)
+            if (match := re.match(rf"(\s+)(?:def )?{re.escape(name)}\s*[:=(]", line))
+        ]
+        if found:
+            return _named(inspect.getfile(base), min(found)[1], base.__module__)
     return place_of_class(kind)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from companion.table.blame import place_of_class
+from companion.table.blame import place_of_field
 from companion.table.seats.hidden import HIDDEN
 
 _CHANGE = re.compile(r"\s*(\S+)\s+(=|\+=|-=)\s+(.+?)\s*")
@@ -144,4 +144,4 @@ def wrong_changes(kind: Any, state: Any) -> str:
 
 
 def _told(kind: type, one: Change, what: str) -> str:
-    return f"{kind.__name__} changes {one.text!r}: {what}; {place_of_class(kind)}"
+    return f"{kind.__name__} changes {one.text!r}: {what}; {place_of_field(kind, 'apply')}"

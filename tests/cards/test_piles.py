@@ -44,6 +44,19 @@ def test_a_pile_with_kinds_knows_nothing_else() -> None:
         pile.canonical("trees", "fir")
 
 
+@pytest.mark.parametrize(
+    ("kinds", "said"),
+    [
+        ({"oak": "Oak", "ell": "Elm"}, "no kind for the card 'elm', but for 'ell', which is on no"),
+        ({"oak": "Oak"}, "the pile 'trees' has no kind for the card 'elm'$"),
+    ],
+)
+def test_a_card_without_a_kind_is_refused(kinds: dict[str, str], said: str) -> None:
+    """Its kind is missing or misspelled: people couldn't type it."""
+    with pytest.raises(ValueError, match=said):
+        pile_of(Pile, "trees", ("oak", "elm"), data_set=1, source="rules", kinds=kinds)
+
+
 def test_of_equal_cards_the_first_are_out() -> None:
     assert cards_out(trees(), Counter(["oak", "ash"])) == (1, 4)
     assert cards_out(trees(), Counter({"oak": 3})) == (1, 2)

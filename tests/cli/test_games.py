@@ -338,6 +338,25 @@ def test_a_deck_or_section_that_is_not_there_is_named_with_the_line_that_draws(
     assert campaign.read_bytes() == before
 
 
+def test_cards_that_people_cannot_tell_apart_are_told(package: Path) -> None:
+    """Two kinds of card of one name; a card without a kind is told where its pile is made."""
+    pile = 'pile_of(Pile, "fish", ("cod", "eel"), data_set=1, source="the box", kinds={{{}}})'
+    made = pile.format('"cod": "a fish", "eel": "A fish"')
+    line = change(
+        package,
+        "game.py",
+        "    state: Race\n",
+        f'    state: Race\n    decks = {{"fish": {made}}}\n',
+    )
+    change(package, "game.py", "import BaseGame", "import Pile, pile_of, BaseGame")
+    where = f"boats/game.py, line {line + 1}"
+    assert f"kinds of card in 'fish' are both called 'a fish'; {where}" in run("games").out
+    change(package, "game.py", '"eel": "A fish"', '"eal": "an eel"')
+    load_anew()
+    said = "no kind for the card 'eel', but for 'eal', which is on no card"
+    assert f"{said}; {where}" in run("games").out
+
+
 def test_paper_that_fails_is_nobody_s_bad_input(package: Path, tmp_path: Path) -> None:
     """Whatever it raises, even what people's own words may raise."""
     for old, new, said in (
@@ -427,20 +446,34 @@ def test_all_that_a_game_brings_is_tried(package: Path) -> None:
     ("file", "old", "new", "said"),
     [
         ("sample.toml", "reaches = ", "reaches = 1", "its sample: entry "),
-        ("lessons.toml", 'steps = ["row"]', 'steps = ["sail"]', "lessons.toml: no lesson is about"),
-        ("lessons.toml", 'name = "way"', 'name = "weg"', "there's no message or key 'weg'"),
-        ("lessons.toml", "[[lesson]]", "[[lesson]", "boats:lessons.toml: "),
+        ("lessons.toml", '\nsteps = ["row"]', '\nafter = "goal"', "toml: no lesson is about"),
+        (
+            "lessons.toml",
+            'steps = ["row"]',
+            'steps = ["sail"]',
+            "line 13: there's no step 'sail', only",
+        ),
+        ("lessons.toml", '["Moved"]', '["Move"]', "line 18: there's no fact 'Move', only"),
+        ("lessons.toml", '"Moved"]', '"Moved"]\nafter = "wai"', "line 19: there's no lesson 'wai'"),
+        (
+            "lessons.toml",
+            'name = "way"',
+            'name = "weg"',
+            "line 11: there's no message or key 'weg'",
+        ),
+        ("lessons.toml", "[[lesson]]", "[[lesson]", "boats/lessons.toml, line 10: "),
         (
             "lessons.toml",
             'step = "row"',
             'step = "sail"',
-            "before goal. The next point of the way is for the step 'sail'",
+            "line 3: there's no step 'sail', only row",
         ),
+        ("lessons.toml", '["bank"]', '["bnk"]', "boats/lessons.toml, line 3: "),
         (
             "lessons.toml",
             '["bank"]',
             "[]",
-            "Expected `array` of length >= 1 - at `$.way[0].values`",
+            "line 3: Expected `array` of length >= 1 - at `$.way[0].values`",
         ),
         ("lessons.toml", '["bank"]', '["bank", "bank"]', "nobody sees the lesson 'goal'. It comes"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -22,7 +23,7 @@ from companion.desk.printing.kinds import papers_named
 from companion.plugins.about import About
 from companion.plugins.papers import PaperKind
 from companion.table.ask.requests import Draw, Roll, Rolls
-from companion.table.blame import cause, place_of
+from companion.table.blame import cause, place_of, place_of_field
 from companion.table.journal.entries import decoder
 from companion.table.play.bots import Bot, RandomBot, asked, decide
 from companion.table.play.session import Session
@@ -104,6 +105,7 @@ def _trials(about: About, name: str, show: Show | None) -> Iterator[Callable[[],
     """What else is tried, each by itself: a few turns on, then at the beginning."""
     plugin = plugin_for(name)
     begun, played = _begin(name), _begin(name)
+    yield partial(_decks, begun)
     yield partial(_play, played, RandomBot(1), ANSWERS)
     yield partial(_tell, played)
     for campaign in (begun, played):
@@ -135,6 +137,20 @@ def _play(campaign: Campaign, bot: Bot, answers: int, name: str = "") -> None:
         except Exception as error:
             raise GameIsWrong(f"the bot {name!r} fails ({cause(error)})") from error
         session.answer(value, sure=True)
+
+
+def _decks(campaign: Campaign) -> None:
+    """See that people can tell decks and cards apart by the names that they type."""
+    game = campaign.game
+    named = {"decks": [getattr(deck, "name", key) for key, deck in game.decks.items()]}
+    for key, deck in game.decks.items():
+        for kinds in getattr(deck, "kinds", {}).values():
+            named[f"kinds of card in {key!r}"] = [kind.name for kind in kinds.values()]
+    for what, names in named.items():
+        twice = [name for name, times in Counter(map(str.casefold, names)).items() if times > 1]
+        if twice:
+            place = place_of_field(type(game), "decks")
+            raise GameIsWrong(f"two {what} are both called {twice[0]!r}; {place}")
 
 
 def _tell(campaign: Campaign) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from companion.desk.errors import GameIsWrong, NotOurs
 from companion.desk.files.user_folder import user_folder
 from companion.plugins.header import Header
 from companion.plugins.lessons import Guidance, LessonCourse, guidance
+from companion.table.ask.illegal import Illegal
+from companion.table.game import Game
 from companion.table.play.session import Entries, Session
 from companion.voice.texts import Texts
 
@@ -36,15 +39,58 @@ def course_of(game: str) -> LessonCourse:
     package, _, name = about.lessons.partition(":")
     if not name:
         raise NotOurs(f"there are no lessons for {about.id}")
+    here = ""
     try:
         data = tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
         words = Texts(package, "lessons")
-        for lesson in data["lesson"]:
+        for at, lesson in enumerate(data["lesson"]):
+            here = f"lesson[{at}].name"
             lesson["title"], lesson["text"] = words(lesson["name"]), words(f"{lesson['name']}.text")
+        here = ""
         return msgspec.convert({"about": words("about"), **data}, LessonCourse)
     except (OSError, ValueError, LookupError) as error:
         what = f"there's no message or key {error}" if isinstance(error, KeyError) else str(error)
-        raise GameIsWrong(f"{about.lessons}: {what}") from error
+        raise _wrong(about.lessons, here or what, what) from error
+
+
+def _wrong(lessons: str, where: str, what: str) -> GameIsWrong:
+    """Return the error for a place in the file of a course, such as `way[0].step`.
+
+    `where` may be what TOML or msgspec say of it: `(at line 3, column 1)`, `$.way[0].values`.
+    """
+    from importlib.resources import files
+
+    package, _, name = lessons.partition(":")
+    file, line = f"{package.replace('.', '/')}/{name}", ""
+    if found := re.search(r"\(at line (\d+)", where):
+        line = found[1]
+    elif found := re.search(r"(way|lesson)\[(\d+)\](?:\.(\w+))?", where):
+        text = files(package).joinpath(name).read_text("utf-8")
+        begin = r"\bstep\s*=" if found[1] == "way" else r"^\[\[lesson\]\]"
+        begins = [match.start() for match in re.finditer(begin, text, re.MULTILINE)]
+        number = int(found[2])
+        at, end = [*begins, *[len(text)] * (number + 2)][number : number + 2]
+        key = re.search(rf"^{found[3]}\s*=", text[at:end], re.MULTILINE)
+        line = str(text.count("\n", 0, at + (key.start() if key else 0)) + 1)
+    return GameIsWrong(f"{file}, line {line}: {what}" if line else f"{file}: {what}")
+
+
+def _check_names(lessons: str, course: LessonCourse, game: Game) -> None:
+    """Raise `GameIsWrong` for a step, a fact or a lesson that there isn't."""
+    steps = ("step", getattr(game, "steps", {}))
+    known: dict[str, tuple[str, Collection[str]]] = {
+        "facts": ("fact", [kind.__name__ for kind in game.fact_types]),
+        "after": ("lesson", [lesson.name for lesson in course.lesson]),
+        **({"step": steps, "steps": steps} if steps[1] else {}),
+    }
+    for part, items in (("way", course.way), ("lesson", course.lesson)):
+        for at, item in enumerate(items):
+            for key, (word, names) in known.items():
+                given = getattr(item, key, ())
+                for name in filter(None, [given] if isinstance(given, str) else given):
+                    if name not in names:
+                        sentence = f"there's no {word} {name!r}, only {', '.join(sorted(names))}"
+                        raise _wrong(lessons, f"{part}[{at}].{key}", sentence)
 
 
 def course_in(header: Header) -> LessonCourse | None:
@@ -86,6 +132,7 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
     header = learning_header(course, about.id)
     session = Session(game_of(header, about.lessons), header.seed, header.settings)
     seen = set[str]()
+    _check_names(about.lessons, course, session.game)
     session.start(plugin_for(header.game).opening(header))
 
     def here() -> Guidance | None:
@@ -95,15 +142,21 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
     while on_the_way:
         for at, value in enumerate(values):
             if at and seen and (passed := here()) is not None and passed.is_new:
-                raise GameIsWrong(
-                    f"{about.lessons}: nobody sees the lesson {passed.lesson.name!r}. It comes up "
+                raise _wrong(
+                    about.lessons,
+                    f"way[{passed_points - 1}].values",
+                    f"nobody sees the lesson {passed.lesson.name!r}. It comes up "
                     f"between answers of one point of the way, {list(values)}. Give each question "
-                    "a point of its own"
+                    "a point of its own",
                 )
-            session.answer(value, sure=True)
+            try:
+                session.answer(value, sure=True)
+            except Illegal as error:
+                where = f"way[{passed_points - 1}].values" if seen else "begin"
+                raise _wrong(about.lessons, where, str(error)) from error
         said = here()
         if said is None:
-            raise GameIsWrong(f"{about.lessons}: no lesson is about the first question")
+            raise _wrong(about.lessons, "", "no lesson is about the first question")
         yield session, said
         seen.add(said.lesson.name)
         values, on_the_way = (said.next.values, True) if said.next else ((), False)
@@ -112,8 +165,10 @@ def walk_the_way(game: str) -> Iterator[tuple[Session, Guidance]]:
         end = session.question.call.name if session.question else "the end of the game"
         left = course.way[passed_points : passed_points + 1]
         due = "".join(f". The next point of the way is for the step {one.step!r}" for one in left)
-        raise GameIsWrong(
-            f"{about.lessons}: its way ends at {end}, before {', '.join(missed)}{due}"
+        raise _wrong(
+            about.lessons,
+            f"way[{passed_points}].step" if left else "",
+            f"its way ends at {end}, before {', '.join(missed)}{due}",
         )
 
 
