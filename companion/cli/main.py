@@ -71,7 +71,7 @@ FOLDERS = {
 
 
 def commands() -> dict[str, tuple[str, str]]:
-    """Return every command, those of built-in games too, in the order of the help."""
+    """Return every command, those of games too, in the order of the help."""
     names = list(COMMANDS)
     own = {name: command for name, (_, command) in registry.own_commands().items()}
     for name, command in own.items():
@@ -108,11 +108,19 @@ class CompanionGroup(click.Group):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the commands into the help, without loading them."""
+        """Write the commands into the help, and games of other packages, without loading them."""
         found = commands()
         for part in dict.fromkeys(part for part, _ in found.values()):
             with formatter.section(part.capitalize()):
                 formatter.write_dl([(n, line) for n, (p, line) in found.items() if p == part])
+        guests = [
+            (name, f"{title} ({about.distribution}).")
+            for about in registry.installed_games()
+            for name, title in about.names.items()
+        ]
+        if guests:
+            with formatter.section("Games of other packages"):
+                formatter.write_dl(guests)
 
     def main(
         self,

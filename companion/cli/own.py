@@ -16,17 +16,25 @@ from companion.plugins.setup import Setup, Wish
 
 
 def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the option `--game`, with the names of the built-in games in its help."""
-    names = [name for about in registry.own_games() for name in about.names]
-    default = names[0] if names else None
+    """Add the option `--game`, with the names of all games in its help."""
+    usual = next((name for about in registry.own_games() for name in about.names), None)
     return click.option(
         "--game",
-        default=default,
-        show_default=bool(names),
+        cls=_OfGames,
+        default=usual,
+        show_default=usual is not None,
         metavar="GAME",
         callback=lambda _context, _option, name: name or _usual(),
-        help=f"One of {', '.join(names)}." if names else "The name of a game.",
     )(use)
+
+
+class _OfGames(click.Option):
+    """An option that takes a game; games of other packages are looked up for its help alone."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return its help, with the names of all games."""
+        self.help = f"One of {registry.known_games()}."
+        return super().get_help_record(ctx)
 
 
 def _usual() -> str:

@@ -1,13 +1,14 @@
 """The registry of games: folders of `companion.games` with an `about.py`, and installed packages.
 
 Only the abouts are imported until a game is played. Games of other packages, under the entry point
-group `companion.games`, are looked up only for an unknown name, and to list all games: reading
-entry points takes longer than starting Python. An entry point is named after its game's id, and is
-the module of its about.
+group `companion.games`, are looked up only for an unknown name, and to list all games, in a help
+too. Reading entry points takes longer than starting Python, so it waits until there is such a game.
+An entry point is named after its game's id, and is the module of its about.
 """
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -56,6 +57,8 @@ def broken_games() -> tuple[str, ...]:
 @cache
 def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
     """Return the installed games, and the errors of broken ones."""
+    if not _is_any_installed():
+        return (), ()
     from importlib.metadata import entry_points
 
     found, broken = list[About](), list[str]()
@@ -78,6 +81,20 @@ def _installed() -> tuple[tuple[About, ...], tuple[str, ...]]:
             found.append(about)
             taken |= about.names.keys()
     return _in_order(found), tuple(broken)
+
+
+def _is_any_installed() -> bool:
+    """True if a package on the path may bring a game; it looks at one small file of each."""
+    group = f"[{GROUP}]".encode()
+    for place in map(Path, dict.fromkeys(sys.path)):
+        try:
+            if any(group in file.read_bytes() for file in place.glob("*.*-info/entry_points.txt")):
+                return True
+        except OSError:
+            return True  # who can read it will tell
+        if place.is_file():
+            return True  # an archive, which only `importlib.metadata` looks into
+    return False
 
 
 def _leads_to(module: str, missing: str | None) -> bool:
@@ -224,10 +241,12 @@ def sheet_kinds() -> list[str]:
 
 
 def own_commands() -> dict[str, tuple[About, OwnCommand]]:
-    """Return the commands of built-in games."""
-    return {
-        name: (about, command) for about in own_games() for name, command in about.commands.items()
-    }
+    """Return the commands of games by name; of two with one name, that of a built-in game."""
+    found: dict[str, tuple[About, OwnCommand]] = {}
+    for about in all_games():
+        for name, command in about.commands.items():
+            found.setdefault(name, (about, command))
+    return found
 
 
 def command_room(name: str) -> str:

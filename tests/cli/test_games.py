@@ -71,6 +71,19 @@ def test_the_games_are_listed_with_their_packages(package: Path) -> None:
     }
 
 
+@pytest.mark.usefixtures("package")
+def test_help_tells_the_games_of_other_packages_without_loading_them() -> None:
+    """By their abouts alone; without such a game there's no such part."""
+    told = ran("--help").out
+    assert told.endswith("Games of other packages:\n  boats-1  The Boat Race (boats-game 1.0).\n")
+    assert "mykerinos, boats-1." in " ".join(ran("rules", "--help").out.split())
+    assert "boats.about" in sys.modules
+    assert "boats.plugin" not in sys.modules
+    sys.path.remove(str(Path(sys.path[-1])))
+    forget()
+    assert "other packages" not in ran("--help").out
+
+
 APPLY = """
     def apply(self, state: Any) -> Any:
         return added(state, "reaches", **{self.player: self.reaches})
