@@ -236,10 +236,10 @@ class BaseGame:
         return [number for number, entry in enumerate(log, 1) if names(entry, place)]
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Yield every plain value of the state, by its field's name."""
-        from companion.table.play.corrections import plain_forms
+        """Yield the forms of the state's labels: the place's first, then the player's own."""
+        from companion.table.play.corrections import near_first, state_forms
 
-        return plain_forms(self.state)
+        return near_first(state_forms(self.state, place), player, place)
 
     def after_correction(self) -> Rule[None]:
         """Nothing follows from a correction."""
@@ -247,10 +247,10 @@ class BaseGame:
         yield
 
     def place_words(self, path: str) -> str:
-        """Return what the correction form calls the place."""
-        from companion.table.play.corrections import words_of_place
+        """Return a place of the state in the words of its labels."""
+        from companion.table.labels import path_words
 
-        return words_of_place(self, path)
+        return path_words(type(self.state), path)
 
     def out_of_turn(self) -> Sequence[OutOfTurn]:
         """There is nothing to call."""

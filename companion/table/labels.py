@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -32,10 +32,12 @@ MOST = 999_999_999
 class Label(msgspec.Struct, frozen=True):
     """The words for a field, its limits, and how it appears on the sheet of a game in progress.
 
-    A field without `words` has its own forms, or can't be corrected. `part` is then what one item
-    is called, with {0} for the first key on its path, {1} for the second; if it is `numbered`, that
-    key is a number from 1. `note` says what is allowed. `one_of` are the only words allowed,
-    `least` and `most` the lowest and highest number.
+    `part` is what a struct or one item of a dict is called, with {0} for the first key on its path,
+    {1} for the second; if it is `numbered`, that key is a number from 1. Structs have correction
+    forms of their own under that name, and a dict of plain values one form under its `words`.
+    `note` says what is allowed. `one_of` are the only words allowed, `least` and `most` the lowest
+    and highest number, `keys` the only keys of a dict. `is_player` means that it names a player of
+    the state, or nobody. With `has_form=False` it isn't corrected by a form.
 
     A field with an `example` is on the sheet, under `key` if that isn't its own name. `help`
     explains it there.
@@ -51,9 +53,12 @@ class Label(msgspec.Struct, frozen=True):
     one_of: tuple[str, ...] = ()
     least: int | None = None
     most: int = MOST
+    keys: tuple[str, ...] = ()
+    is_player: bool = False
     example: Any = None
     key: str = ""
     help: str = ""
+    has_form: bool = True
 
     @property
     def words_allowed(self) -> str:
@@ -88,19 +93,34 @@ def _labeled(name: str, hint: Any) -> Labeled:
     return Labeled(name, hint.__origin__ if hasattr(hint, "__metadata__") else hint, label)
 
 
+def nested(hint: Any) -> tuple[int, Any]:
+    """Return how many keys lead into dicts inside each other, and the type of their values."""
+    keys = 0
+    while get_origin(hint) is dict:
+        keys, hint = keys + 1, get_args(hint)[1]
+    return keys, hint
+
+
+def is_struct(kind: Any) -> bool:
+    """True if a declared type is a struct."""
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
 def path_words(kind: type[msgspec.Struct], path: str) -> str:
     """Return a place of a state in words, `Clea's hand, coins`; raise `NoSuchPlace` if invalid."""
     title, keys, rest = "", list[str](), [*split(path)]
-    while rest and (one := labels(kind).get(rest[0])) and one.label.part:
-        inner = get_args(one.type)
-        if len(inner) > len(rest):
+    while rest and is_struct(kind) and (one := labels(kind).get(rest[0])):
+        deep, inner = nested(one.type)
+        named = one.label.part or (deep and is_struct(inner))
+        if deep >= len(rest) or not named:
             break
-        keys += map(_spaced, rest[1 : len(inner)])
-        title, rest = one.label.part.format(*keys), rest[max(1, len(inner)) :]
-        kind = inner[1] if inner else one.type
+        kind, mine = inner, [*map(_spaced, rest[1 : deep + 1])]
+        keys += mine
+        title = one.label.part.format(*keys) or " ".join((_spaced(rest[0]), *mine))
+        rest = rest[deep + 1 :]
     said = [title] if title else []
     if rest:
-        field = labels(kind).get(rest[0])
+        field = labels(kind).get(rest[0]) if is_struct(kind) else None
         words = field.label.words if field else ""
         said.append(" ".join((words or _spaced(rest[0]), *map(_spaced, rest[1:]))))
     return ", ".join(said)
@@ -125,50 +145,65 @@ def _spaced(key: str) -> str:
 @cache
 def _limits(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
     """Return the fields that have limits."""
-    found = labels(kind).values()
-    return tuple(one for one in found if one.label.one_of or one.label.least is not None)
+    return tuple(
+        one
+        for one in labels(kind).values()
+        for label in [one.label]
+        if label.one_of or label.keys or label.is_player or label.least is not None
+    )
 
 
 @cache
 def _parts(kind: type[msgspec.Struct]) -> tuple[Labeled, ...]:
     """Return the fields that are structs, or hold some by a key."""
-    return tuple(
-        one for one in labels(kind).values() if _is_struct((one.type, *get_args(one.type))[-1])
-    )
-
-
-def _is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    return tuple(one for one in labels(kind).values() if is_struct(nested(one.type)[1]))
 
 
 def beyond_limits(value: msgspec.Struct, *at: str) -> Iterator[str]:
     """Yield a sentence for each field of a part of a state that is beyond its limits.
 
     Fields of structs inside it are checked too. The limits of a dict apply to each of its values. A
-    field fails if it isn't one of its words, is too low or too high, or a key isn't a number. `at`
-    is where the part is.
+    field fails if it isn't one of its words, is too low or too high, names nobody who plays, or a
+    key isn't allowed. `at` is where the part is.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: Annotated[int, Label("coins", least=0)] = 0
     >>> list(beyond_limits(Captain(-3)))
     ['coins: -3 is below zero']
     """
+    return _beyond_limits(value, at, getattr(value, "players", {}))
+
+
+def _beyond_limits(
+    value: msgspec.Struct, at: tuple[str, ...], players: Mapping[str, Any]
+) -> Iterator[str]:
     for name, _, label in _limits(type(value)):
-        held = getattr(value, name)
-        if isinstance(held, dict):
-            for key, now in held.items():
-                yield from _beyond(label, now, *at, name, key)
-        else:
-            yield from _beyond(label, held, *at, name)
+        for where, now in _items(getattr(value, name), *at, name):
+            if label.keys and where[-1] not in label.keys:
+                yield f"{join_path(*where)}: {_allowed(where[-1], label.keys)}"
+            yield from _beyond(label, now, *where)
+            if label.is_player and now and now not in players:
+                yield f"{join_path(*where)}: {now!r} does not play"
     for name, _, label in _parts(type(value)):
-        held = getattr(value, name)
-        if not isinstance(held, dict):
-            yield from beyond_limits(held, *at, name)
-            continue
-        for key, one in held.items():
-            if label.numbered and not _NUMBER.fullmatch(key):
-                yield f"{join_path(*at, name)}: {key!r} should be a number from 1"
-            yield from beyond_limits(one, *at, name, key)
+        for where, one in _items(getattr(value, name), *at, name):
+            if label.numbered and not _NUMBER.fullmatch(where[-1]):
+                yield f"{join_path(*where[:-1])}: {where[-1]!r} should be a number from 1"
+            yield from _beyond_limits(one, where, players)
+
+
+def _items(held: Any, *at: str) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Yield a value with its place, or each value of a dict and of dicts in it."""
+    if not isinstance(held, dict):
+        yield at, held
+        return
+    for key, one in held.items():
+        yield from _items(one, *at, key)
+
+
+def _allowed(key: str, keys: tuple[str, ...]) -> str:
+    """Return what is wrong with a key; many keys are not all listed."""
+    known = ", ".join(keys) if len(keys) <= 12 else f"{keys[0]} to {keys[-1]}"
+    return f"{key!r} should be one of {known}"
 
 
 def _beyond(label: Label, now: Any, *at: str) -> Iterator[str]:

@@ -14,7 +14,7 @@ from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.paths import get
 from companion.table.look.odds_table import NoOdds
-from companion.table.play.corrections import Place, changes, plain_forms, words_of_place
+from companion.table.play.corrections import Place, changes, state_forms
 from companion.table.play.session import Session
 from companion.table.seats.observation import TABLE, observe
 from tests.table.players import Table
@@ -107,7 +107,7 @@ def test_what_is_corrected_is_read_as_what_stands_there() -> None:
 def test_a_form_of_the_toy_is_one_act() -> None:
     session = Session(toy("Ada"), 1, {})
     session.start()
-    form = next(form for form in plain_forms(session.game.state) if form.title == "players Ada")
+    form = next(form for form in state_forms(session.game.state) if form.title == "players Ada")
     session.correct_all(changes(form, {"players.Ada.food": "9"}), "found in the grass")
     assert session.game.state.players["Ada"].food == 9
 
@@ -123,6 +123,6 @@ def test_entries_about_a_place_are_those_that_name_it_but_for_secrets() -> None:
     assert not table.game.entries_about(log, "0999")
 
 
-def test_a_place_on_no_form_is_called_by_the_last_names_on_its_way() -> None:
-    assert words_of_place(toy("Ada"), "players.Ann.favourite_colour") == "Ann, favourite colour"
-    assert words_of_place(toy("Ada"), "phase") == "phase"
+def test_a_place_without_a_label_is_called_by_the_names_on_its_way() -> None:
+    assert toy("Ada").place_words("players.Ann.points") == "players Ann, points"
+    assert toy("Ada").place_words("phase") == "phase"

@@ -17,7 +17,7 @@ from companion.table.labels import (
     path_words,
     words_at,
 )
-from companion.table.play.corrections import labeled, plain_forms
+from companion.table.play.corrections import labeled, state_forms
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -81,12 +81,15 @@ def test_a_number_too_long_to_read_is_not_written_out() -> None:
     assert number_words(10**20) == "a number of more than 18 figures"
 
 
-def test_plain_forms_and_paths_have_the_words_of_labels() -> None:
+def test_state_forms_and_paths_have_the_words_of_labels() -> None:
     state = Game(purses={"Ada": Purse(3)}, scores={"Ada": 2})
-    (purse, rest) = plain_forms(state)
-    assert purse.title == "Ada's purse"
-    assert [field.label for field in purse.fields] == ["coins", "metal", "debts"]
+    (purse, first, rest) = state_forms(state)
+    assert (purse.title, first.title) == ("Ada's purse", "the first purse")
+    assert [field.label for field in purse.fields] == [
+        *("coins: of gold", "metal: gold, tin", "debts"),
+    ]
     assert {field.path: field.label for field in rest.fields}["round"] == "round"
+    assert [field.label for field in rest.fields] == ["round", "scores Ada"]
     assert words_at(state, "purses.Ada.coins") == "coins"
     assert words_at(state, "purses.Ada.debts") == ""
 

@@ -32,7 +32,7 @@ def season(tmp_path: Path) -> Campaign:
 
 async def answer(link: str, entry: int, key: str) -> httpx.Response:
     """Answer from a page as its form does."""
-    async with httpx.AsyncClient(follow_redirects=True) as client:
+    async with httpx.AsyncClient(timeout=60, follow_redirects=True) as client:
         return await client.post(
             f"{link}answer",
             data={"entry": str(entry), "key": key},
@@ -76,7 +76,7 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(
         await pilot.press("s")
         await until(pilot, lambda: table.sharing is None)
         with pytest.raises(httpx.ConnectError):
-            await httpx.AsyncClient().get(links[""])
+            await httpx.AsyncClient(timeout=60).get(links[""])
 
 
 async def test_a_secret_answered_on_a_phone_needs_no_cover_any_more(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ async def test_a_cover_says_whether_its_player_can_answer_on_a_phone(
         await pilot.press("escape")
         await until(pilot, lambda: "Ben can answer on a phone. Alt+W shows" in text_of(app))
         assert table.sharing is not None
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=60) as client:
             await client.get(f"{table.sharing.addresses['Ben']}show")
         await until(pilot, lambda: "Ben decides on the phone." in text_of(app))
         assert "Pass the device" not in text_of(app)

@@ -28,7 +28,7 @@ from companion.games.congo.state_checks import faults
 from companion.games.congo.values import halves_words, language_of, total
 
 if TYPE_CHECKING:
-    from companion.api import Chance, OddsTable, PlaceForm, SeenCards
+    from companion.api import Chance, OddsTable, SeenCards
 
 APP, PARTLY, TABLE = "app", "specials", "table"
 """Where the hands are: dealt by the app; of them special cards and hippo tiles alone; in people's
@@ -152,12 +152,6 @@ class CongoGame(ChartedGame[Charts], SeatedGame):
     def faults(self) -> Iterable[str]:
         """Faults of the state; a correction that leads to one is refused."""
         return faults(self)
-
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Forms for corrections: the place at the cursor, then the player's own."""
-        from companion.games.congo.corrections import forms
-
-        return forms(self, player, place)
 
     # What is hidden
 

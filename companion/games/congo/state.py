@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from companion.api import ChartChange, Hidden, Label, clockwise
+from companion.games.congo.cards import LANGUAGES
 
 Phase: TypeAlias = Literal[
     "begin", "reveal", "draw", "choose", "special", "value", "effect", "bid", "control", "over"
@@ -36,15 +37,18 @@ class Bid(msgspec.Struct, frozen=True):
     nothing more.
     """
 
-    card: Annotated[str, Hidden(until=_is_shown)] = ""
-    shown: bool = False
-    value: int = 0
-    prefers: str = ""
-    speaks: str = ""
-    helpers: tuple[str, ...] = ()
-    passed: bool = False
-    out: bool = False
+    card: Annotated[str, Hidden(until=_is_shown), Label("character")] = ""
+    shown: Annotated[bool, Label("lies open")] = False
+    value: Annotated[int, Label("initial value, counted in halves")] = 0
+    prefers: Annotated[str, Label("power that it prefers")] = ""
+    speaks: Annotated[str, Label("language that it speaks")] = ""
+    helpers: Annotated[tuple[str, ...], Label("auxiliary cards beside it")] = ()
+    passed: Annotated[bool, Label("has passed")] = False
+    out: Annotated[bool, Label("adds nothing more")] = False
 
+
+MOST_POINTS: Final = 999
+"""The most points, in halves, above zero or below."""
 
 COLOURS = ("red", "blue", "green", "yellow")
 """The colors of the four score markers."""
@@ -54,12 +58,16 @@ class Traveller(msgspec.Struct, frozen=True):
     """A player: color, points in halves, and what he holds."""
 
     colour: Annotated[str, Label("color", one_of=COLOURS)]
-    points: int = 0
-    characters: Annotated[tuple[str, ...], Hidden()] = ()
-    auxiliaries: Annotated[tuple[str, ...], Hidden()] = ()
-    specials: Annotated[tuple[str, ...], Hidden()] = ()
-    hippos: Annotated[tuple[str, ...], Hidden()] = ()
-    bid: Bid = Bid()
+    points: Annotated[
+        int, Label("points, counted in halves", least=-MOST_POINTS, most=MOST_POINTS)
+    ] = 0
+    characters: Annotated[
+        tuple[str, ...], Hidden(), Label("characters in the hand", "? if unknown")
+    ] = ()
+    auxiliaries: Annotated[tuple[str, ...], Hidden(), Label("auxiliary cards in the hand")] = ()
+    specials: Annotated[tuple[str, ...], Hidden(), Label("special cards in the hand")] = ()
+    hippos: Annotated[tuple[str, ...], Hidden(), Label("hippo tiles")] = ()
+    bid: Annotated[Bid, Label(part="{0}, the bid")] = Bid()
 
     def hand(self, name: Hand) -> tuple[str, ...]:
         """The cards or tiles of a kind that he holds."""
@@ -70,9 +78,9 @@ class Traveller(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """The special card of a stop: which, and whose (C2). `drawn` is what a settler drew."""
 
-    card: str = ""
-    player: str = ""
-    drawn: Annotated[str, Hidden("player")] = ""
+    card: Annotated[str, Label("special card that was played")] = ""
+    player: Annotated[str, Label("who played it", is_player=True)] = ""
+    drawn: Annotated[str, Hidden("player"), Label("card that a settler drew")] = ""
 
 
 class Congo(msgspec.Struct, frozen=True):
@@ -86,23 +94,25 @@ class Congo(msgspec.Struct, frozen=True):
     `charts` is what was changed in charts.
     """
 
-    players: dict[str, Traveller]
-    at: int = 0
-    phase: Phase = "begin"
-    first: str = ""
-    mover: str = ""
-    tiles: dict[str, str] = {}
-    peeked: Annotated[dict[str, str], Hidden("lookers")] = {}
-    flags: dict[str, str] = {}
-    language: str = ""
-    special: Played = Played()
-    asked: tuple[str, ...] = ()
-    servant: bool = False
+    players: Annotated[dict[str, Traveller], Label(part="{0}, points and hands")]
+    at: Annotated[int, Label("stop of the boat, from 0")] = 0
+    phase: Annotated[Phase, Label("phase")] = "begin"
+    first: Annotated[str, Label("first player")] = ""
+    mover: Annotated[str, Label("who is in turn")] = ""
+    tiles: Annotated[dict[str, str], Label("the tiles that lie open", part="the tile of {0}")] = {}
+    peeked: Annotated[dict[str, str], Hidden("lookers"), Label(has_form=False)] = {}
+    flags: Annotated[dict[str, str], Label("the flags", part="the flag of {0}")] = {}
+    language: Annotated[str, Label("language of a Belgian port", one_of=("", *LANGUAGES))] = ""
+    special: Annotated[Played, Label(part="the special card")] = Played()
+    asked: Annotated[tuple[str, ...], Label("asked for special cards")] = ()
+    servant: Annotated[bool, Label("a servant was played")] = False
     gone: dict[str, tuple[str, ...]] = {}
     removed: dict[str, tuple[str, ...]] = {}
-    controlled: dict[str, str] = {}
-    past: dict[str, dict[str, Bid]] = {}
-    charts: dict[str, ChartChange] = {}
+    controlled: Annotated[
+        dict[str, str], Label("who controls which port", part="the port of {0}", is_player=True)
+    ] = {}
+    past: Annotated[dict[str, dict[str, Bid]], Label(part="{1}, the bid at {0}")] = {}
+    charts: Annotated[dict[str, ChartChange], Label(has_form=False)] = {}
     lookers: dict[str, tuple[str, ...]] = {}
 
     def order(self) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from companion.api import seat_faults
 from companion.games.congo.cards import (
     AUXILIARIES,
     HIDDEN,
-    LANGUAGES,
     POWERS,
     SPECIALS,
     TILES,
@@ -21,8 +20,6 @@ from companion.games.congo.state import HANDS, PILES, Congo, Phase
 
 if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
-
-MOST_POINTS = 999
 
 _IN_PORT = ("draw", "choose", "special", "value", "effect")
 """The phases from the revealed tile to the last value that is read by it (A to C3)."""
@@ -51,14 +48,6 @@ def _names(game: CongoGame) -> Iterator[str]:
     last = len(game.stops) if state.phase == "over" else len(game.stops) - 1
     if not 0 <= state.at <= last:
         yield f"at: the stops are counted from 0 to {last}, and {state.at} is none of them"
-    if state.language and state.language not in LANGUAGES:
-        yield f"language: {state.language!r} should be one of {', '.join(LANGUAGES)}"
-    for name, mine in state.players.items():
-        if not -MOST_POINTS <= mine.points <= MOST_POINTS:
-            yield f"players.{name}.points: {mine.points} halves of a point are out of the question"
-    for stop, who in state.controlled.items():
-        if who not in state.players:
-            yield f"controlled.{stop}: {who!r} does not play"
     yield from _stops(game)
 
 

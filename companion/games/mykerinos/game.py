@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from companion.api import Act, Call, ChartedGame, Pile, PlayerStatus, Rule, SeatedGame, cards_out
 from companion.games.mykerinos import voice
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import away, decks_of, points_of
-from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, SEASONS, tile_square
+from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, ROOMS, SEASONS, tile_square
 from companion.games.mykerinos.rules import (
     counting,
     digging,
@@ -20,7 +22,7 @@ from companion.games.mykerinos.rules import (
     setting_up,
 )
 from companion.games.mykerinos.rules.by_hand import by_hand
-from companion.games.mykerinos.scoring import live_score
+from companion.games.mykerinos.scoring import live_score, room_words
 from companion.games.mykerinos.state import Mykerinos
 from companion.games.mykerinos.state_checks import faults
 
@@ -203,11 +205,18 @@ class MykerinosGame(ChartedGame[Charts], SeatedGame):
         """Faults of the state; a correction that leads to one is refused."""
         return faults(self)
 
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Forms for corrections: the place at the cursor, then the player's own."""
-        from companion.games.mykerinos.corrections import forms
+    def correctable(self, player: str, place: str) -> Iterator[PlaceForm]:
+        """The forms of the state's labels; rooms are called by their wings and points."""
+        for form in super().correctable(player, place):
+            words = (replace(one, label=self.place_words(one.path)) for one in form.fields)
+            yield replace(form, fields=tuple(words)) if form.path == "rooms" else form
 
-        return forms(self, player, place)
+    def place_words(self, path: str) -> str:
+        """A place of the state in words; a room by its wings and points."""
+        field, _, room = path.partition(".")
+        if field == "rooms" and room in ROOMS:
+            return room_words(self.state, self.charts, room)
+        return super().place_words(path)
 
     # Words
 

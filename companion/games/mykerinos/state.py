@@ -11,7 +11,14 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from companion.api import ChartChange, Label, clockwise
-from companion.games.mykerinos.pieces import GREENWISH, NEUTRAL, NEUTRAL_PLACE, WINGS
+from companion.games.mykerinos.pieces import (
+    BOATS,
+    GREENWISH,
+    NEUTRAL,
+    NEUTRAL_PLACE,
+    SEASONS,
+    WINGS,
+)
 
 Phase: TypeAlias = Literal["begin", "season", "dig", "neutral", "nile", "area", "over"]
 """The phase of a season; `begin` before the first, `neutral` two players' second half of a turn."""
@@ -38,13 +45,13 @@ class Digger(msgspec.Struct, frozen=True):
     """
 
     colour: Annotated[str, Label("color", one_of=COLOURS)]
-    points: int = 0
-    cubes: int = 0
-    neutral: int = 0
-    discs: int = 0
+    points: Annotated[int, Label("points", least=0, most=999)] = 0
+    cubes: Annotated[int, Label("cubes in hand", least=0)] = 0
+    neutral: Annotated[int, Label("neutral cubes in hand", least=0)] = 0
+    discs: Annotated[int, Label("discs in hand", least=0)] = 0
     cards: tuple[Card, ...] = ()
-    boats: tuple[str, ...] = ()
-    place: int = 0
+    boats: Annotated[tuple[str, ...], Label("boats that were kept")] = ()
+    place: Annotated[int, Label("space on the passing scale, 0 for none", least=0, most=8)] = 0
 
     def held(self, whose: str) -> int:
         """Cubes in hand: his own, or neutral ones."""
@@ -63,24 +70,26 @@ class Mykerinos(msgspec.Struct, frozen=True):
     have left the game, by kind. `charts` is what was changed in charts.
     """
 
-    players: dict[str, Digger]
-    season: int = 0
-    phase: Phase = "begin"
-    first: str = ""
-    mover: str = ""
-    last: bool = False
-    wings: tuple[str, ...] = ()
-    area: str = ""
-    cards: dict[str, str] = {}
-    tiles: dict[str, str] = {}
-    boat: str = ""
-    cubes: dict[str, str] = {}
-    counts: dict[str, dict[str, int]] = {}
-    discs: dict[str, str] = {}
-    rooms: dict[str, str] = {}
-    stack: tuple[str, ...] = ()
+    players: Annotated[dict[str, Digger], Label(part="{0}, points and pieces")]
+    season: Annotated[int, Label("season", least=0, most=SEASONS)] = 0
+    phase: Annotated[Phase, Label("phase")] = "begin"
+    first: Annotated[str, Label("first player")] = ""
+    mover: Annotated[str, Label("who is in turn")] = ""
+    last: Annotated[bool, Label("it is the season's last turn")] = False
+    wings: Annotated[tuple[str, ...], Label("patrons of the museum's wings")] = ()
+    area: Annotated[str, Label("area that is inspected")] = ""
+    cards: Annotated[dict[str, str], Label("the terrain cards", part="area {0[0]}, {0[1]}")] = {}
+    tiles: Annotated[dict[str, str], Label("the Nile tiles", part="beside area {0}")] = {}
+    boat: Annotated[str, Label("boat in play", one_of=("", *BOATS))] = ""
+    cubes: Annotated[dict[str, str], Label("the cubes on squares")] = {}
+    counts: Annotated[
+        dict[str, dict[str, int]], Label("cubes", part="cubes of {1} in {0}", least=0)
+    ] = {}
+    discs: Annotated[dict[str, str], Label("the discs")] = {}
+    rooms: Annotated[dict[str, str], Label("the cubes in the museum", part="room {0}")] = {}
+    stack: Annotated[tuple[str, ...], Label("Nile tiles that were put under the stack")] = ()
     gone: dict[str, tuple[str, ...]] = {}
-    charts: dict[str, ChartChange] = {}
+    charts: Annotated[dict[str, ChartChange], Label(has_form=False)] = {}
 
     def order(self) -> tuple[str, ...]:
         """The players clockwise, from the first."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from companion.games.pyramids.pieces import REACH
-from companion.games.pyramids.state import Site
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.state import Site
 
 FILES: Final = "abcdefgh"
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from companion.api import Call, Rule
 from companion.games.pyramids.facts import BOARD_FACTS
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 BOARD = "board"
 """The step in which the table tells what happened on the board."""
+
+_KNOWN = ("owner", "size", "done", "round", "phase", "starter")
+"""The fields of the state that mean something when workers and resources are on the table."""
 
 
 class BoardOnlyGame(PyramidsGame):
@@ -46,11 +51,12 @@ class BoardOnlyGame(PyramidsGame):
         """Rule that ends a step finished manually."""
         return board_only.by_hand(self) if call.name == BOARD else super().finish(call)
 
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Pyramids on the board and the round as forms."""
-        from companion.games.pyramids.corrections import board_forms
-
-        return board_forms(self.state, place)
+    def correctable(self, player: str, place: str) -> Iterator[PlaceForm]:
+        """Forms of pyramids and the round, with what the app knows of them."""
+        for form in super().correctable(player, place):
+            known = tuple(one for one in form.fields if one.path.rpartition(".")[2] in _KNOWN)
+            if known and not form.path.startswith("pool"):
+                yield replace(form, fields=known)
 
     def odds_tables(
         self,

@@ -19,7 +19,7 @@ from companion.games.pyramids.state_checks import faults
 from companion.table import out_of_turn
 
 if TYPE_CHECKING:
-    from companion.api import OddsTable, PlaceForm, SeenCards
+    from companion.api import OddsTable, SeenCards
 
 SEVEN = 7
 """Completed pyramids that end the game (Check for end of game)."""
@@ -136,12 +136,6 @@ class PyramidsGame(SeatedGame):
     def faults(self) -> Iterable[str]:
         """Faults of the state; a correction that leads to one is refused."""
         return faults(self.state)
-
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Every part of the table as a form: the player's own first, then what is meant."""
-        from companion.games.pyramids.corrections import forms
-
-        return forms(self.state, player, place)
 
     @property
     def dice(self) -> Mapping[str, Roll[str]]:

@@ -12,7 +12,8 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from companion.api import Label
-from companion.games.pyramids.pieces import POINTS, SIZES, SLOTS, TRIOS, Kind
+from companion.games.pyramids.board import SQUARES
+from companion.games.pyramids.pieces import KINDS, POINTS, SIZES, SLOTS, TRIOS, Kind
 
 Phase: TypeAlias = Literal["begin", "resources", "actions", "bureaucracy", "over"]
 """The phase of a round; `begin` before the first, `over` when the points are counted."""
@@ -27,12 +28,12 @@ HOME: Final = "SSM"
 class Site(msgspec.Struct, frozen=True):
     """A pyramid on the board: whose, how large, whether completed, and what is stacked on it."""
 
-    owner: str
-    size: str
-    done: bool = False
-    workers: str = ""
-    treasure: str = ""
-    supply: str = ""
+    owner: Annotated[str, Label("whose it is", is_player=True)]
+    size: Annotated[str, Label("size", one_of=tuple(SIZES))]
+    done: Annotated[bool, Label("completed")] = False
+    workers: Annotated[str, Label("workers on it")] = ""
+    treasure: Annotated[str, Label("treasure on it")] = ""
+    supply: Annotated[str, Label("supplies on it")] = ""
 
     def stacked(self, kind: Kind) -> str:
         """The resources of a kind that are stacked on it."""
@@ -42,10 +43,10 @@ class Site(msgspec.Struct, frozen=True):
 class PoolPiece(msgspec.Struct, frozen=True):
     """A resource in the pool; `player` has claimed it with a `worker` of that size, "" nobody."""
 
-    kind: Kind
-    size: str
-    player: str = ""
-    worker: str = ""
+    kind: Annotated[Kind, Label("treasure or supply", one_of=KINDS)]
+    size: Annotated[str, Label("size", one_of=tuple(SIZES))]
+    player: Annotated[str, Label("claimed by", is_player=True)] = ""
+    worker: Annotated[str, Label("with a worker of size", one_of=("", *SIZES))] = ""
 
 
 COLOURS = ("red", "blue")
@@ -56,11 +57,11 @@ class Builder(msgspec.Struct, frozen=True):
     """A player's home: standing and tired workers, resources, favor tokens."""
 
     colour: Annotated[str, Label("color", one_of=COLOURS)]
-    ready: str = HOME
-    tired: str = ""
-    treasure: str = ""
-    supply: str = ""
-    favor: int = 0
+    ready: Annotated[str, Label("workers standing")] = HOME
+    tired: Annotated[str, Label("workers tired")] = ""
+    treasure: Annotated[str, Label("treasure")] = ""
+    supply: Annotated[str, Label("supplies")] = ""
+    favor: Annotated[int, Label("favor tokens", least=0)] = 0
 
     def resources(self, kind: Kind) -> str:
         """The resources of a kind."""
@@ -81,16 +82,20 @@ class Nile(msgspec.Struct, frozen=True):
     follows_pieces: ClassVar[bool] = True
     """True if the app tracks workers and resources, not only pyramids on the board."""
 
-    players: dict[str, Builder]
-    treasure: dict[str, str] = msgspec.field(default_factory=_trees)
-    supply: dict[str, str] = msgspec.field(default_factory=_trees)
-    pool: dict[str, PoolPiece] = {}
-    board: dict[str, Site] = {}
-    round: int = 0
-    phase: Phase = "begin"
-    starter: str = ""
-    mover: str = ""
-    passes: int = 0
+    players: Annotated[dict[str, Builder], Label(part="{0}, at home")]
+    treasure: Annotated[dict[str, str], Label("the treasure stash", part="slot {0}")] = (
+        msgspec.field(default_factory=_trees)
+    )
+    supply: Annotated[dict[str, str], Label("the supply stash", part="slot {0}")] = msgspec.field(
+        default_factory=_trees
+    )
+    pool: Annotated[dict[str, PoolPiece], Label(part="pool {0}", numbered=True)] = {}
+    board: Annotated[dict[str, Site], Label(part="the pyramid on {0}", keys=SQUARES)] = {}
+    round: Annotated[int, Label("round")] = 0
+    phase: Annotated[Phase, Label("phase")] = "begin"
+    starter: Annotated[str, Label("who acts first", is_player=True)] = ""
+    mover: Annotated[str, Label("who is in turn", is_player=True)] = ""
+    passes: Annotated[int, Label("passes in a row", least=0)] = 0
     rulings: dict[str, str] = {}
 
     def stash(self, kind: Kind) -> Mapping[str, str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import Any, Protocol, Self
 
 import msgspec
@@ -16,7 +17,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Rule
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join_path, put, split
-from companion.table.labels import labels, words_at
+from companion.table.labels import is_struct, labels, nested, words_at
 from companion.table.play.chance import Chance
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import Hides, seen_state
@@ -107,24 +108,6 @@ def _last(path: str) -> str:
 
 
 # In words
-
-
-class Worded(Protocol):
-    """What a game must offer to describe a place of its state."""
-
-    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
-        """Yield everything that can be corrected manually."""
-
-
-def words_of_place(game: Worded, path: str) -> str:
-    """Return what a place's form and field call it, or else the last two names of its path."""
-    for form in game.correctable("", ""):
-        if form.path == path:
-            return form.title
-        for field in form.fields:
-            if field.path == path:
-                return f"{form.title}, {field.label}"
-    return ", ".join(split(path)[-2:]).replace("_", " ")
 
 
 def corrected_words(place: str, fact: Corrected) -> str:
@@ -299,29 +282,119 @@ def places_first(forms: Iterable[PlaceForm], *paths: str) -> Iterator[PlaceForm]
     yield from sorted(forms, key=lambda form: meant.get(form.path, len(meant)))
 
 
-# Of a game that brings no words of its own
+def near_first(forms: Iterable[PlaceForm], player: str, place: str) -> Iterator[PlaceForm]:
+    """Yield the forms of a place first, then the player's own, then all others.
+
+    A place is a key or field on a form's path or in one of its fields; one like `pool 3` is both
+    its words.
+
+    >>> forms = [PlaceForm("at", "the turn", ()), PlaceForm("players.Zoe", "Zoe's purse", ())]
+    >>> [form.title for form in near_first(forms, "Zoe", "")]
+    ["Zoe's purse", 'the turn']
+    """
+    yield from sorted(forms, key=lambda form: (not _is_at(form, place), not _is_at(form, player)))
 
 
-def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
-    """Yield a form for each struct that a state holds by a key, then one for the rest."""
-    rest: list[Place] = []
-    for name in state.__struct_fields__:
-        value = getattr(state, name)
-        if isinstance(value, dict) and any(isinstance(v, msgspec.Struct) for v in value.values()):
-            for key, inner in value.items():
-                at = name, str(key)
-                fields = (_worded(state, place, *at) for place in flat(inner, *at))
-                title = labels(type(state))[name].label.part.format(key) or " ".join(at)
-                yield PlaceForm(join_path(*at), title, tuple(fields))
+def _is_at(form: PlaceForm, place: str) -> bool:
+    keys = {*split(form.path)} if form.path else set[str]()
+    for field in form.fields if form.path else ():
+        keys.update(split(field.path))
+    return place in keys or (bool(place) and keys.issuperset(place.split()))
+
+
+def state_forms(state: msgspec.Struct, place: str = "") -> Iterator[PlaceForm]:
+    """Yield a form for each part of a state, then one for the rest, with the words of labels.
+
+    Parts are structs that have a `part` or a key, and dicts of plain values that have words. A
+    field without a label has its name, and only plain values. Last are forms for what isn't there
+    yet: the next of `numbered` structs, and one at a `place` that is among the label's `keys`.
+
+    >>> class Captain(Struct, frozen=True):
+    ...     coins: Annotated[int, Label("coins", least=0)] = 0
+    >>> class Ship(Struct, frozen=True):
+    ...     players: Annotated[dict[str, Captain], Label(part="{0}'s purse")]
+    >>> [form.title for form in state_forms(Ship({"Ada": Captain(12)}))]
+    ["Ada's purse"]
+    """
+    yield from _part_forms(state, "the game", (), ())
+    for name, hint, label in labels(type(state)).values():
+        keys, kind = nested(hint)
+        held = getattr(state, name)
+        if keys != 1 or not is_struct(kind) or not label.has_form:
+            continue
+        if label.numbered:
+            new = next(key for key in map(str, count(1)) if key not in held)
+        elif place in label.keys and place not in held:
+            new = place
         else:
-            rest += flat(value, name)
-    yield PlaceForm("", "the game", tuple(_worded(state, place) for place in rest))
+            continue
+        title = f"{label.part.format(new)}, new"
+        yield labeled(_blank(kind, state), title, name, new, new=True)
 
 
-def _worded(state: msgspec.Struct, place: Place, *at: str) -> Place:
+def _blank(kind: type[msgspec.Struct], state: Any) -> msgspec.Struct:
+    """Return a struct with defaults, or else the first allowed word, who is in turn, the least."""
+    values = dict[str, Any]()
+    for field in msgspec.structs.fields(kind):
+        if field.required:
+            one = labels(kind)[field.name]
+            in_turn = getattr(state, "mover", "") or next(iter(getattr(state, "players", "")), "")
+            plain = {str: "", int: one.label.least or 0, bool: False}.get(one.type)
+            first = one.label.one_of[0] if one.label.one_of else plain
+            values[field.name] = in_turn if one.label.is_player else first
+    return kind(**values)
+
+
+def _part_forms(
+    value: msgspec.Struct, title: str, at: tuple[str, ...], keys: tuple[str, ...]
+) -> Iterator[PlaceForm]:
+    """Yield the form of a struct with `keys` on its path, after or before those of its parts."""
+    fields, parts = list[Place](), list[PlaceForm]()
+    for name, hint, label in labels(type(value)).values():
+        held, where, (deep, inner) = getattr(value, name), (*at, name), nested(hint)
+        if not label.has_form:
+            continue
+        if is_struct(inner) and (label.part or deep):
+            parts += _inner_forms(held, label.part, where, keys, deep)
+        elif deep and label.words:
+            parts += _dict_forms(held, label.words, label.part, where, keys, deep)
+        elif label.words:
+            fields.append(Place(join_path(*where), label.line, held))
+        else:
+            fields += (_worded(value, place, *at) for place in flat(held, *where))
+    mine = [PlaceForm(join_path(*at) if at else "", title, tuple(fields))] if fields else []
+    yield from (*mine, *parts) if at else (*parts, *mine)
+
+
+def _inner_forms(
+    held: Any, part: str, at: tuple[str, ...], keys: tuple[str, ...], deep: int
+) -> Iterator[PlaceForm]:
+    """Yield the forms of a struct, or of those in a dict with so many keys on the way."""
+    if not deep:
+        yield from _part_forms(held, part.format(*keys) or " ".join(at), at, keys)
+        return
+    for key, one in held.items():
+        yield from _inner_forms(one, part, (*at, str(key)), (*keys, str(key)), deep - 1)
+
+
+def _dict_forms(
+    held: Any, title: str, part: str, at: tuple[str, ...], keys: tuple[str, ...], deep: int
+) -> Iterator[PlaceForm]:
+    """Yield the form of a dict of plain values, or one for each dict in it."""
+    if deep > 1:
+        for key, one in held.items():
+            yield from _dict_forms(one, f"{title}, {key}", part, (*at, key), (*keys, key), deep - 1)
+    elif held:
+        items = held.items()
+        fields = (Place(join_path(*at, k), part.format(*keys, k) or k, one) for k, one in items)
+        yield PlaceForm(join_path(*at), title, tuple(fields))
+
+
+def _worded(value: msgspec.Struct, place: Place, *at: str) -> Place:
     """Return a place with its label, or else with the names below its part of the state."""
-    names = " ".join(split(place.path)[len(at) :]).replace("_", " ")
-    return msgspec.structs.replace(place, label=words_at(state, place.path) or names)
+    below = split(place.path)[len(at) :]
+    words = words_at(value, join_path(*below)) or " ".join(below).replace("_", " ")
+    return msgspec.structs.replace(place, label=words)
 
 
 def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:

@@ -6,48 +6,27 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.congo.corrections import forms
-from companion.table.play.corrections import PlaceForm
 from tests.cli.running import ran, refused
 from tests.games.congo.midgame import midgame
 
 
 def titles(player: str = "", place: str = "") -> list[str]:
-    return [form.title for form in forms(midgame(), player, place)]
-
-
-def the_form(title: str) -> PlaceForm:
-    return next(form for form in forms(midgame()) if form.title == title)
+    return [form.title for form in midgame().correctable(player, place)]
 
 
 def test_every_part_of_the_table_has_a_form() -> None:
     assert titles() == [
         *("Ann, points and hands", "Ann, the bid", "Ben, points and hands", "Ben, the bid"),
-        *("Cleo, points and hands", "Cleo, the bid", "the stop"),
-        *("the special card", "the tiles that lie open", "the flags", "who controls which port"),
-        "Ben, the bid at Bolobo",
+        *("Cleo, points and hands", "Cleo, the bid", "the tiles that lie open", "the flags"),
+        *("the special card", "who controls which port", "Ben, the bid at Bolobo", "the game"),
     ]
 
 
-def test_ones_own_comes_first_then_all_others() -> None:
-    assert titles("Ben")[0] == "Ben, points and hands"
-    assert titles("Ben", "Cleo")[:2] == ["Cleo, points and hands", "Ben, points and hands"]
+def test_the_place_comes_first_then_ones_own_then_all_others() -> None:
+    assert titles("Ben")[:2] == ["Ben, points and hands", "Ben, the bid"]
+    assert titles("Ben", "Cleo")[:2] == ["Cleo, points and hands", "Cleo, the bid"]
+    assert titles("Ben", "Bolobo")[0] == "Ben, the bid at Bolobo"
     assert sorted(titles("Ben", "Boma")) == sorted(titles())
-
-
-def test_fields_are_told_in_words() -> None:
-    found = {field.label: field.text for field in the_form("Ann, points and hands").fields}
-    assert found == {
-        "points, counted in halves": "9",
-        "characters in the hand": "British-missionary, Dutch-officer-doctor",
-        "auxiliary cards in the hand": "nun, nun, nurse",
-        "special cards in the hand": "gorilla",
-        "hippo tiles": "1, 3",
-        "color": "red",
-    }
-    assert [field.text for field in the_form("the flags").fields] == [
-        "UK", "UK", "France", "Belgium",
-    ]  # fmt: skip
 
 
 @pytest.fixture
@@ -71,8 +50,8 @@ def test_by_the_command_line_points_tiles_and_flags_are_corrected(evening: str) 
 @pytest.mark.parametrize(
     ("place", "value", "why"),
     [
-        ("tiles.Boma", "mission", "tiles, Boma: the river has the stops"),
-        ("tiles.Bolobo", "fort", "the tiles that lie open, Bolobo: 'fort' should be one of"),
+        ("tiles.Boma", "mission", "the tile of Boma: the river has the stops"),
+        ("tiles.Bolobo", "fort", "the tile of Bolobo: 'fort' should be one of"),
         ("at", "12", "at: the stops are counted from 0 to 7, and 12 is none of them"),
         ("phase", "draw", "first: somebody is first player once the game has begun"),
     ],

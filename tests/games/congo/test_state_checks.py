@@ -23,7 +23,7 @@ OFFICERS = ["German-officer"] * 3
         ("at", -1, "at: the stops are counted from 0 to 7, and -1 is none of them"),
         ("at", 8, "at: the stops are counted from 0 to 7, and 8 is none of them"),
         ("language", "Dutch", "language: 'Dutch' should be one of English, French,"),
-        ("players.Ann.points", 5000, "players.Ann.points: 5000 halves of a point are out of"),
+        ("players.Ann.points", 5000, "players.Ann.points: it should be 999 or less, not 5000"),
         ("controlled.Bolobo", "Dora", "controlled.Bolobo: 'Dora' does not play"),
         ("controlled.Boma", "Ann", "controlled.Boma: the river has the stops Bolobo, Liranga,"),
         ("tiles.Boma", "mission", "tiles.Boma: the river has the stops"),

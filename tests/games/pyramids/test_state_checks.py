@@ -25,22 +25,22 @@ TABLE = """
         ("treasure.1", "LXS", "treasure.1: pieces are written S, M and L, and 'X' is none of them"),
         ("players.Ann.ready", "s", "players.Ann.ready: pieces are written S, M and L"),
         ("board.a1.supply", "2", "board.a1.supply: pieces are written S, M and L"),
-        ("board.c1.size", "SM", "board.c1.size: a size is S, M or L, not 'SM'"),
-        ("board.c1.size", "", "board.c1.size: a size is S, M or L, not ''"),
-        ("pool.1.size", "XL", "pool.1.size: a size is S, M or L, not 'XL'"),
-        ("pool.1.worker", "", "pool.1.worker: a size is S, M or L, not ''"),
-        ("pool.1.player", "", "pool.1.player: '' does not play"),
+        ("board.c1.size", "SM", "board.c1.size: 'SM' should be one of S, M, L"),
+        ("board.c1.size", "", "board.c1.size: '' should be one of S, M, L"),
+        ("pool.1.size", "XL", "pool.1.size: 'XL' should be one of S, M, L"),
+        ("pool.1.worker", "", "pool.1: who claims it does so with a worker"),
+        ("pool.1.player", "", "pool.1: who claims it does so with a worker"),
         ("pool.1.player", "Cleo", "pool.1.player: 'Cleo' does not play"),
-        ("board.i9", {"owner": "Ann", "size": "S"}, "board.i9: squares are a1 to h8"),
+        ("board.i9", {"owner": "Ann", "size": "S"}, "board.i9: 'i9' should be one of a1 to h8"),
         ("board.c1.owner", "Cleo", "board.c1.owner: 'Cleo' does not play"),
-        ("pool.x", {"kind": "supply", "size": "S"}, "pool.x: pieces of the pool have numbers"),
+        ("pool.x", {"kind": "supply", "size": "S"}, "pool: 'x' should be a number from 1"),
         ("treasure.7", "S", "treasure: a stash has the slots 1 to 6"),
         ("supply.6", None, "supply: a stash has the slots 1 to 6"),
         ("players.Cleo", {"colour": "red"}, "players: a game has two players, and here are 3"),
         ("starter", "Cleo", "starter: 'Cleo' does not play"),
-        ("mover", "", "mover: '' does not play"),
+        ("mover", "", "mover: it is somebody's turn once the game has begun"),
         ("passes", 2, "passes: two in a row end the phase at once, and 2 cannot stand"),
-        ("passes", -1, "passes: two in a row end the phase at once, and -1 cannot stand"),
+        ("passes", -1, "passes: -1 is below zero"),
         ("round", 0, "round: 0 cannot be in phase actions"),
         ("round", -1, "round: -1 cannot be in phase actions"),
         ("phase", "begin", "round: 1 cannot be in phase begin"),
@@ -103,4 +103,4 @@ def test_the_colour_of_a_home_is_no_business_of_the_validator() -> None:
 def test_a_piece_of_the_pool_of_no_kind_is_refused() -> None:
     pool = {"1": PoolPiece("gold", "S")}  # type: ignore[arg-type]
     found = list(faults(replace(position().state, pool=pool)))
-    assert found == ["pool.1.kind: a resource is treasure or supply, not 'gold'"]
+    assert found == ["pool.1.kind: 'gold' should be one of treasure, supply"]

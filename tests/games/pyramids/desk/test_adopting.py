@@ -71,7 +71,7 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
         ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' does not play"),
         ("# passes = 1", 'influence = "big"', "influence", "influence should be one of any, small"),
         ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
-        ("e7 = ", "e9 = ", "e9", "squares are a1 to h8"),
+        ("e7 = ", "e9 = ", "e9", "'e9' should be one of a1 to h8"),
         ('2 = "LMS"', '2 = "LMX"', "2", "'X' is none of them"),
         ('phase = "actions"', 'phase = "lunch"', "phase", "'phase' can't be 'lunch'"),
         ("# passes = 1", "passes = 5", "passes", "two in a row end the phase"),

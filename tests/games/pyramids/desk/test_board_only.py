@@ -119,8 +119,8 @@ def test_the_tracker_leaves_room_for_what_is_not_known(game: PyramidsGame) -> No
 def test_the_board_is_corrected_and_nothing_else(game: PyramidsGame) -> None:
     """Ruling board-only"""
     forms = [form.title for form in game.correctable("Ann", "h8")]
-    assert forms[0] == "h8: a new pyramid"
-    assert sorted(forms[1:]) == ["d4: Ann's pyramid", "e5: Bob's pyramid", "the round"]
+    assert forms[0] == "the pyramid on h8, new"
+    assert sorted(forms[1:]) == ["the game", "the pyramid on d4", "the pyramid on e5"]
 
 
 def test_a_game_on_the_table_is_taken_up_with_its_board_alone(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_a_piece_too_many_is_refused() -> None:
 
 def test_a_claim_is_put_right_in_one_act() -> None:
     session = at_table(position("pool: S treasure"))
-    with pytest.raises(Illegal, match=r"pool 1: small treasure, .*: a size is S, M or L, not ''"):
+    with pytest.raises(Illegal, match="pool 1: who claims it does so with a worker"):
         session.correct("pool.1.player", "Bob", "")
     session.correct_all({"pool.1.player": "Bob", "pool.1.worker": "S"}, "Bob was there first")
     assert session.game.state.pool["1"].worker == "S"
