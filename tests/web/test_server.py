@@ -23,6 +23,9 @@ from companion.web.server import listen
 from companion.web.sharing import Sharing
 from tests import ROOT
 
+MINUTE = 60
+"""Seconds that a page may take on a busy machine."""
+
 
 @pytest.fixture
 def bumba(tmp_path: Path) -> Path:
@@ -78,7 +81,7 @@ async def test_a_page_hears_of_an_answer_and_all_pages_end(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as campaign:
         async with sharing_of(campaign) as (served, sharing):
             links = sharing.addresses
-            client = httpx.AsyncClient(timeout=60)
+            client = httpx.AsyncClient(timeout=MINUTE)
             async with client, client.stream("GET", f"{links['']}events") as stream:
                 events = stream.aiter_lines()
                 first = await anext(events)
@@ -90,17 +93,23 @@ async def test_a_page_hears_of_an_answer_and_all_pages_end(bumba: Path) -> None:
                 await sharing.changed()
                 assert await asyncio.wait_for(anext(events), 10) == ""
                 assert await asyncio.wait_for(anext(events), 10) > first
-                assert "Ben passes" in (await httpx.AsyncClient(timeout=60).get(links[""])).text
+                assert "Ben passes" in (await httpx.AsyncClient(timeout=MINUTE).get(links[""])).text
                 await served.run(lambda: campaign.do(lambda session: session.undo()))
                 await sharing.changed()
-                assert "Ben decides in secret" in (await httpx.AsyncClient(timeout=60).get(links[""])).text
+                assert (
+                    "Ben decides in secret"
+                    in (await httpx.AsyncClient(timeout=MINUTE).get(links[""])).text
+                )
         with pytest.raises(httpx.ConnectError):
-            await httpx.AsyncClient(timeout=60).get(links[""])
+            await httpx.AsyncClient(timeout=MINUTE).get(links[""])
 
 
 async def test_the_host_locks_and_renews_from_another_process(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as campaign:
-        async with sharing_of(campaign) as (_, sharing), httpx.AsyncClient(timeout=60) as client:
+        async with (
+            sharing_of(campaign) as (_, sharing),
+            httpx.AsyncClient(timeout=MINUTE) as client,
+        ):
             links = sharing.addresses
             assert sharing.state_of("Ben") == "not opened yet"
             await sharing.lock("Ben")
@@ -123,7 +132,10 @@ async def test_pages_that_were_killed_begin_again_with_the_same_links(
     """The page server ends with its page maker, and the other way round; the campaign goes on."""
     others = processes(os.getpid())
     with Campaign.open(bumba, write=True) as campaign:
-        async with sharing_of(campaign) as (served, sharing), httpx.AsyncClient(timeout=60) as client:
+        async with (
+            sharing_of(campaign) as (served, sharing),
+            httpx.AsyncClient(timeout=MINUTE) as client,
+        ):
             found = [one for one in processes(os.getpid()) if one not in others]
             await sharing.renew("Ann")
             await sharing.lock("Cleo")
@@ -176,7 +188,10 @@ async def test_an_address_that_is_taken_is_said(bumba: Path) -> None:
 async def test_the_campaign_of_another_window_is_followed(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as writer, Campaign.open(bumba, write=True) as reader:
         assert reader.read_only
-        async with sharing_of(reader) as (served, sharing), httpx.AsyncClient(timeout=60) as client:
+        async with (
+            sharing_of(reader) as (served, sharing),
+            httpx.AsyncClient(timeout=MINUTE) as client,
+        ):
             following = asyncio.create_task(served.follow(sharing))
             question = writer.session.question
             assert question is not None
