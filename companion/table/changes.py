@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
 from companion.table.blame import place_of_field
+from companion.table.journal.paths import field_types
 from companion.table.seats.hidden import HIDDEN
 
 _CHANGE = re.compile(r"\s*(\S+)\s+(=|\+=|-=)\s+(.+?)\s*")
@@ -135,7 +136,7 @@ def wrong_changes(kind: Any, state: Any) -> str:
                 inner = get_args(hint)
                 hint = inner[1] if get_origin(hint) is dict and len(inner) == 2 else None
             elif part in hint.__struct_fields__:
-                hint = get_type_hints(hint)[part]
+                hint = field_types(hint)[part]
             elif part[0] == "{":
                 break
             else:

@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from companion.table.journal.paths import join_path, split
+from companion.table.journal.paths import field_types, join_path, split
 from companion.table.seats.hidden import HIDDEN
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Labeled(NamedTuple):
 @cache
 def labels(kind: type[msgspec.Struct]) -> Mapping[str, Labeled]:
     """Return the fields of a struct by name; one without a label gets an empty one."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = field_types(kind, include_extras=True)
     return {name: _labeled(name, hints[name]) for name in kind.__struct_fields__}
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import lzma
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotRead
+
+if TYPE_CHECKING:
+    import lzma  # imported where a file is packed, which few are
 
 SUFFIX = ".xz"
 
@@ -23,11 +26,15 @@ def is_packed(path: Path) -> bool:
 
 def pack(data: bytes) -> bytes:
     """Compress bytes; the same bytes always give the same file."""
+    import lzma
+
     return lzma.compress(data, preset=6)
 
 
 def unpack(data: bytes, path: Path) -> bytes:
     """Decompress a file; raises `CannotRead` if it's damaged or too large."""
+    import lzma
+
     reader = _reader()
     try:
         found = reader.decompress(data, max_length=MOST_BYTES)
@@ -41,6 +48,8 @@ def unpack(data: bytes, path: Path) -> bytes:
 
 def beginning(data: bytes, most: int = MOST_BYTES) -> bytes:
     """Decompress as much of a packed file as possible, at most `most` bytes."""
+    import lzma
+
     reader = _reader()
     found, length = list[bytes](), 0
     for at in range(0, len(data), _PORTION):
@@ -55,4 +64,6 @@ def beginning(data: bytes, most: int = MOST_BYTES) -> bytes:
 
 
 def _reader() -> lzma.LZMADecompressor:
+    import lzma
+
     return lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MOST_MEMORY)

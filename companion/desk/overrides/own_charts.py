@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -135,5 +135,5 @@ class OwnCharts(Generic[C]):
 
 @cache
 def _shipped(package: str, name: str, kind: type[C]) -> C:
-    text = files(package).joinpath("data", name).read_text("utf-8")
+    text = (pkgutil.get_data(package, f"data/{name}") or b"").decode("utf-8")
     return parse_charts(text, name, kind)

@@ -5,7 +5,6 @@ Values at their default are left out, so a field added later changes no digest.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Set
 from functools import lru_cache
 from typing import Any
@@ -28,6 +27,7 @@ _kept: dict[int, tuple[msgspec.Struct, dict[str, Any]]] = {}
 
 def digest(state: Any) -> str:
     """Return BLAKE2 (128 bits, hexadecimal) of sorted JSON without defaults."""
+    import json
     from hashlib import blake2b
 
     text = json.dumps(bare(state), ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -7,6 +7,7 @@ Smith".sick`.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from copy import deepcopy
 from functools import cache, lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
@@ -110,7 +111,8 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
             return {key: kept for key, kept in here.items() if key != part}
         return {**here, part: _put(old, rest, value, inner, path)}
     old = _child(here, part, path)
-    inner = _hints(type(here))[part]  # type: ignore[arg-type]  # a class can be hashed
+    kind: Any = type(here)
+    inner = field_types(kind, include_extras=True)[part]
     return msgspec.structs.replace(here, **{part: _put(old, rest, value, inner, path)})
 
 
@@ -128,9 +130,9 @@ def _convert(value: Any, hint: Any) -> Any:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
-    """Return the types of a struct's fields, cached: expensive to find and needed often."""
-    return get_type_hints(kind, include_extras=True)
+def field_types(kind: type, *, include_extras: bool = False) -> Mapping[str, Any]:
+    """Return `get_type_hints` of a struct, cached: expensive to find and needed often."""
+    return get_type_hints(kind, include_extras=include_extras)
 
 
 def _value_hint(hint: Any) -> Any:

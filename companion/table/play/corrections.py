@@ -6,7 +6,6 @@ the state, and how to parse typed text.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Any, Protocol, Self
@@ -39,9 +38,11 @@ class Place(msgspec.Struct, frozen=True):
             return "yes" if self.value else "no"
         if isinstance(self.value, tuple):
             plain = msgspec.to_builtins(self.value)
-            simple = all(isinstance(part, str) for part in plain)
-            return ", ".join(plain) if simple else json.dumps(plain, ensure_ascii=False)
-        if isinstance(self.value, dict | msgspec.Struct):
+            if all(isinstance(part, str) for part in plain):
+                return ", ".join(plain)
+        if isinstance(self.value, tuple | dict | msgspec.Struct):
+            import json
+
             return json.dumps(msgspec.to_builtins(self.value), ensure_ascii=False)
         return str(self.value)
 
@@ -58,6 +59,8 @@ class Place(msgspec.Struct, frozen=True):
             return text
         if isinstance(self.value, tuple) and not text.startswith("["):
             return [part.strip() for part in text.split(",") if part.strip()]
+        import json
+
         try:
             return json.loads(text)
         except ValueError:

@@ -18,11 +18,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Mapping
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin
 
 import msgspec
 
-from companion.table.journal.paths import split
+from companion.table.journal.paths import field_types, split
 
 TABLE: Final = ""
 """The seat of the whole table: it sees what lies open."""
@@ -114,7 +114,7 @@ def _whens(kind: Any) -> Collection[Callable[[Any], bool]]:
 @cache
 def marked(kind: type) -> Mapping[str, Hidden]:
     """Return the marked fields of a struct, with their markers."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = field_types(kind, include_extras=True)
     return {
         name: one
         for name in kind.__struct_fields__  # type: ignore[attr-defined]
@@ -148,7 +148,7 @@ def _structs_in(kind: Any) -> Collection[type]:
 @cache
 def _hints(kind: type) -> Mapping[str, Any]:
     """Return the annotations of a struct's fields, without their markers."""
-    hints = get_type_hints(kind)
+    hints = field_types(kind)
     return {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
 
 

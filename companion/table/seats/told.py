@@ -64,10 +64,6 @@ def told_fact(game: Hides, fact: Fact, seat: str) -> Fact | None:
     return fact if is_open(game, seat) else _told(game, fact, seat)
 
 
-def _may_hide(fact: Fact, now: Any) -> bool:
-    return isinstance(fact, Corrected | StateAdopted) or may_hide(type(fact), now)
-
-
 def told_facts(game: Hides, facts: Iterable[Fact], seat: str) -> tuple[Fact, ...]:
     """Return facts as a seat sees them, without those that it doesn't."""
     if is_open(game, seat):
@@ -105,20 +101,31 @@ def told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
 
 def told_entries(game: Hides, entries: Iterable[Entry[Fact]], seat: str) -> tuple[Entry[Fact], ...]:
     """Return entries as a seat sees them; each itself if nothing in it is hidden."""
+    found = tuple(entries)
     if is_open(game, seat):
-        return tuple(entries)
-    return tuple(_told_entry(game, entry, seat) for entry in entries)
+        return found
+    kinds = {type(fact) for entry in found for fact in entry.facts}
+    hiding = {
+        kind
+        for kind in kinds
+        if issubclass(kind, Corrected | StateAdopted) or may_hide(kind, game.state)
+    }
+    return tuple(
+        _told_entry(game, entry, seat)
+        if entry.secret or not hiding.isdisjoint(map(type, entry.facts))
+        else entry
+        for entry in found
+    )
 
 
 def _told_entry(game: Hides, entry: Entry[Fact], seat: str) -> Entry[Fact]:
     changed: dict[str, Any] = {}
-    if any(_may_hide(fact, game.state) for fact in entry.facts):
-        facts = told_facts(game, entry.facts, seat)
-        if len(facts) < len(entry.facts) or any(map(is_not, facts, entry.facts)):
-            changed["facts"] = facts
-        if entry.began is not None and len(facts) < len(entry.facts):
-            before = told_facts(game, entry.facts[: entry.began.at], seat)
-            changed["began"] = msgspec.structs.replace(entry.began, at=len(before))
+    facts = told_facts(game, entry.facts, seat)
+    if len(facts) < len(entry.facts) or any(map(is_not, facts, entry.facts)):
+        changed["facts"] = facts
+    if entry.began is not None and len(facts) < len(entry.facts):
+        before = told_facts(game, entry.facts[: entry.began.at], seat)
+        changed["began"] = msgspec.structs.replace(entry.began, at=len(before))
     is_secret = bool(entry.secret) and game.is_secret(entry.secret)
     if entry.player != seat and (is_secret or _hides_its_card(game, entry, seat)):
         call = Call(entry.step, {"player": entry.player})

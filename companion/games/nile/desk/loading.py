@@ -14,7 +14,6 @@ from companion.games.nile.desk.data import (
     standard_board,
 )
 from companion.games.nile.desk.header import MONTHS, NileHeader
-from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.game_one import GAME_ONE
@@ -68,6 +67,8 @@ def decks_of(header: NileHeader, name: str) -> Mapping[str, Deck]:
     )
     if not header.cards:
         return shipped
+    from companion.games.nile.desk.overrides import own_words
+
     own = own_words(header.cards, f"the cards in {name}")
     return {key: with_words(deck, own.get(key, {})) for key, deck in shipped.items()}
 

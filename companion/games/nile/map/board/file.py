@@ -5,11 +5,11 @@ bearing (north-east with pointy tops, north with flat tops). So an owner may ren
 without touching a hex. In the values they're ordered by direction 1 to 6.
 """
 
-import json
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.charts.rows import DataFaults, Fault, read_rows
@@ -246,4 +246,4 @@ def _texts(texts: list[str] | tuple[str, ...]) -> str:
 
 def _text(text: str) -> str:
     """Return a TOML string; JSON escapes are valid in TOML, except for the delete character."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return msgspec.json.encode(text).decode().replace("\x7f", "\\u007f")

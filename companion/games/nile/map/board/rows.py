@@ -229,15 +229,18 @@ def _check_number(rows: Rows, row: Row, what: str) -> None:
 def _read_hexes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Hex]]:
     if not rows.need("hexes").rows:
         rows.fault(rows.table("hexes").line, "a board needs at least one hex of land.")
+    alike: dict[str, Hex] = {}  # by what a row has: hundreds of hexes are blank and no more
     for row in rows.table("hexes").rows.values():
-        before = len(rows.faults)
-        found = _row(rows, row, "hex", _HEX)
+        before, what = len(rows.faults), repr(row.value)
+        found = {} if what in alike else _row(rows, row, "hex", _HEX)
         _check_hex(rows, grid, row.key, "hex", row.line)
-        _check_source(rows, f"hex {row.key}", row.line, found)
-        for said in _hex_faults(grid, found):
-            rows.fault(row.line, f"hex {row.key}: {said}")
+        if what not in alike:
+            _check_source(rows, f"hex {row.key}", row.line, found)
+            for said in _hex_faults(grid, found):
+                rows.fault(row.line, f"hex {row.key}: {said}")
         if len(rows.faults) == before:
-            yield row.key, _hex(grid, found)
+            alike[what] = alike.get(what) or _hex(grid, found)
+            yield row.key, alike[what]
 
 
 def _hex_faults(grid: Grid, found: dict[str, Any]) -> Iterator[str]:
