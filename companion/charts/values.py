@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -66,6 +67,7 @@ def held(results: Mapping[int, T], total: int) -> T:
     return results[min(max(total, min(results)), max(results))]
 
 
+@lru_cache(maxsize=1 << 10)
 def band_limits(key: str) -> tuple[int, int | None] | None:
     """Return the ends of a band (`3`, `2-3`, `8+`), the upper None if open; None for no band."""
     found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3})|(\+))?", key)
@@ -114,6 +116,10 @@ class BaseCharts(msgspec.Struct, frozen=True):
     data_set: int
     charts: dict[str, Chart]
 
+    def __hash__(self) -> int:
+        """Return a hash, so that what charts alone decide can be cached by them."""
+        return hash((self.name, self.data_set))
+
     @property
     def to_copy(self) -> tuple[str, ...]:
         """Return the names of charts printed on the board that still have our figures."""
@@ -137,10 +143,11 @@ class BaseCharts(msgspec.Struct, frozen=True):
 
     def entry(self, chart: str, row: str, column: str) -> Entry:
         """What stands in a cell; raises `NoSuchCell`."""
-        cells = self._row(chart, row)
-        if column not in cells:
-            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}")
-        return cells[column]
+        try:
+            return self.charts[chart].rows[row][column]
+        except KeyError:
+            self._row(chart, row)  # raises an error of its own if there's no such row
+            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
 
     def number(self, chart: str, row: str, column: str) -> ChartCell[int]:
         """A number in a table; raises `NoSuchCell`."""

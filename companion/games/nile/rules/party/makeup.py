@@ -6,6 +6,7 @@ animals, carry or paddle (5.4114). The split that carries the most is used.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -170,9 +171,16 @@ def fit(game: NileGame, player: str, mode: str, *, camp: bool = False) -> Fit:
 
 def fit_of(charts: Charts, explorer: Explorer, mode: str, *, camp: bool = False) -> Fit:
     """Fit of an explorer and his party in a mode of travel."""
+    party, sick = explorer.party, explorer.sick
     if camp:
-        well = replace(explorer.party, sick_bearers=0, sick_askaris=0, sick_guides=0)
-        explorer = replace(explorer, party=well, sick=False)
+        party, sick = replace(party, sick_bearers=0, sick_askaris=0, sick_guides=0), False
+    return _fit(charts, party, sick, explorer.debased, mode)
+
+
+@lru_cache(maxsize=1 << 12)
+def _fit(charts: Charts, party: Party, sick: bool, debased: bool, mode: str) -> Fit:
+    """Fit of all that counts, cached: the rules ask about one party for every way on."""
+    explorer = Explorer("", "", party=party, sick=sick, debased=debased)
     return {"foot": _on_foot, "mounted": _mounted, "canoe": _by_canoe}[mode](charts, explorer)
 
 
