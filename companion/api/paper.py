@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from printables.drawing.surface import TextStyle as TextStyle
     from printables.forms.form import Form as Form
     from printables.forms.form import FormColumn as FormColumn
+    from printables.forms.pages import Sections as Sections
     from printables.forms.pages import form_page as form_page
+    from printables.forms.pages import reference_page as reference_page
     from printables.forms.pages import screen_page as screen_page
-    from printables.forms.reference import Sections as Sections
-    from printables.forms.reference import reference_page as reference_page
     from printables.forms.stationery import Stationery as Stationery
     from printables.pages.drawn import DrawnPage as DrawnPage
     from printables.pages.paper import Paper as Paper
@@ -55,8 +55,7 @@ HOMES = {
     "companion.plugins.papers": "Flag PaperChoice PaperField Papers PrintOption",
     "printables.drawing.surface": "Box Paint Surface TextStyle",
     "printables.forms.form": "Form FormColumn",
-    "printables.forms.pages": "form_page screen_page",
-    "printables.forms.reference": "Sections reference_page",
+    "printables.forms.pages": "Sections form_page reference_page screen_page",
     "printables.forms.stationery": "Stationery",
     "printables.pages.drawn": "DrawnPage",
     "printables.pages.paper": "Paper",

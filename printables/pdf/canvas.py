@@ -14,16 +14,89 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.lib.utils import TimeStamp
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFName, PDFResourceDictionary, PDFStreamFilterZCompress
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFObjectReference,
+    PDFResourceDictionary,
+    PDFStreamFilterZCompress,
+    PDFString,
+)
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from printables.drawing.decimals import length
 from printables.pdf.document import Described, describe
-from printables.pdf.layers import PdfLayers
 from printables.pdf.packing import packed
 from printables.pdf.tags import PdfTags
 from printables.text.fonts import FontFace
+
+_NAMES = "layers"  # the list of all layers by the names that pages use
+
+
+class PdfLayers:
+    """The layers of one file, in the order in which they were first begun."""
+
+    def __init__(self, document: Any) -> None:
+        self._document = document
+        self._keys: dict[str, str] = {}
+        self._below: dict[str, list[str]] = {"": []}
+        self._open: list[str] = []
+
+    def begin(self, name: str) -> str:
+        """The operators that begin a layer; what follows belongs to it until `end`."""
+        if name not in self._keys:
+            self._keys[name] = f"layer{len(self._keys) + 1}"
+            self._below[name] = []
+            self._below[self._open[-1] if self._open else ""].append(name)
+            made = PDFDictionary({"Type": PDFName("OCG"), "Name": PDFString(name)})
+            self._document.Reference(made, self._keys[name])
+        self._open.append(name)
+        return f"/OC /{self._keys[name]} BDC"
+
+    def end(self) -> str:
+        """The operator that ends the layer begun last."""
+        self._open.pop()
+        return "EMC"
+
+    def add_to(self, resources: PDFResourceDictionary) -> None:
+        """Name the layers, if there are any, in the resources of a page or form.
+
+        All share one list of them, which is quicker written than one for each.
+        """
+        if self._keys:
+            held: Any = resources
+            held.Properties = PDFObjectReference(_NAMES)
+
+    def add_to_catalogue(self) -> None:
+        """List the layers in the file's catalog; without any nothing is changed."""
+        if not self._keys:
+            return
+        named = {key: PDFObjectReference(key) for key in self._keys.values()}
+        self._document.Reference(PDFDictionary(named), _NAMES)
+        every = PDFArray([PDFObjectReference(key) for key in self._keys.values()])
+        shown = PDFDictionary(
+            {
+                "Name": PDFString("As printed"),
+                "Order": PDFArray(self._order("")),
+                "ON": every,
+                "ListMode": PDFName("AllPages"),
+            }
+        )
+        catalogue = self._document.Catalog
+        catalogue.OCProperties = PDFDictionary({"OCGs": every, "D": shown})
+        catalogue.__NoDefault__ = [*type(catalogue).__NoDefault__, "OCProperties"]
+
+    def _order(self, name: str) -> list[Any]:
+        """The layers below one, each followed by those below itself."""
+        found: list[Any] = []
+        for below in self._below[name]:
+            found.append(PDFObjectReference(self._keys[below]))
+            if further := self._order(below):
+                found.append(PDFArray(further))
+        return found
+
 
 _VERSION = (1, 7)
 _MOMENT = 946684800.0  # the first second of 2000

@@ -1,11 +1,13 @@
-"""What a PDF file says of itself and how it wants to be shown and printed.
+"""PDF objects and operators, and the metadata and viewer preferences of a file.
 
 No date is told, so that the same drawing gives the same bytes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -15,11 +17,59 @@ from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFInfo,
     PDFName,
+    PDFObject,
     PDFStream,
     PDFString,
 )
 
+from printables.drawing.decimals import factor, length
+from printables.drawing.surface import Transform, rgb
 from printables.pages.imposition import Duplex
+
+_ESCAPED = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\n": r"\n", "\r": r"\r"})
+
+
+class Raw(PDFObject):
+    """An object by the bytes that stand for it."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def format(self, document: Any) -> bytes:
+        """The bytes."""
+        return self.data
+
+
+def reference(name: str, document: Any) -> str:
+    """How an object of this name is referred to, once it is known to the document."""
+    number, version = document.idToObjectNumberAndVersion[name]
+    return f"{number} {version} R"
+
+
+def kept(thing: PDFObject, document: Any) -> str:
+    """Put an object into the document; returns how it is referred to."""
+    return reference(document.Reference(thing).name, document)
+
+
+def string(text: str) -> str:
+    """A text as PDF writes it."""
+    if text.isascii():
+        return f"({text.translate(_ESCAPED)})"
+    return f"<feff{text.encode('utf-16-be').hex()}>"
+
+
+def dictionary(entries: Mapping[str, str]) -> str:
+    """A dictionary of values that are written already."""
+    return f"<<{' '.join([f'/{key} {value}' for key, value in entries.items()])}>>"
+
+
+def stream(entries: Mapping[str, str], content: str) -> Raw:
+    """A stream of operators."""
+    head = dictionary({**entries, "Length": str(len(content) + 1)})
+    return Raw(f"{head}\nstream\n{content}\n\nendstream".encode("latin-1"))
+
 
 PROGRAM = "nile-companion"
 
@@ -108,3 +158,22 @@ def _labelled(labels: Sequence[str | None]) -> list[Any]:
         elif not at or labels[at - 1] is not None:
             nums += [at, PDFDictionary({"S": PDFName("D"), "St": at + 1})]
     return nums
+
+
+@lru_cache(maxsize=256)  # a map asks for the same few colors thousands of times
+def colour_words(colour: str) -> str:
+    """Red, green and blue of a color, each from 0 to 1."""
+    return " ".join(length(part / 255) for part in rgb(colour))
+
+
+def matrix(at: Transform, operator: str, *, mirrored: bool = False) -> str:
+    """Return a transform as operands; mirrored for letters, which PDF draws upwards."""
+    return f"{_turned(at.scale, at.rotation, mirrored)} {length(at.x)} {length(at.y)} {operator}"
+
+
+@lru_cache(maxsize=1024)  # words lie level, mostly, and symbols have the same few sizes
+def _turned(scale: float, rotation: float, mirrored: bool) -> str:
+    angle = math.radians(rotation)
+    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+    down = (sin, -cos) if mirrored else (-sin, cos)
+    return " ".join(map(factor, (cos, sin, *down)))

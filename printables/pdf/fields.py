@@ -16,8 +16,8 @@ import msgspec
 from printables.drawing.decimals import length
 from printables.drawing.surface import Box, SurfaceError, TextStyle, rgb
 from printables.pages.imposition import Duplex
+from printables.pdf.document import Raw, dictionary, kept, reference, stream, string
 from printables.pdf.field_font import FONT, NAME, FieldFont
-from printables.pdf.raw import Raw, dictionary, kept, reference, stream, string
 from printables.pdf.tags import Element
 from printables.pdf.writer import POINTS_PER_MM, PdfWriter
 from printables.text.labels import wrap

@@ -13,7 +13,7 @@ from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFIndirectObject
 
-from printables.pdf.raw import reference
+from printables.pdf.document import reference
 
 _TOGETHER = 400
 """How many objects a stream holds: a reader that wants one unpacks them all."""

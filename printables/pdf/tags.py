@@ -21,7 +21,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printables.drawing.surface import SurfaceError, Tag
-from printables.pdf.raw import reference, string
+from printables.pdf.document import reference, string
 
 END = "EMC"
 ARTIFACT = "/Artifact BMC"

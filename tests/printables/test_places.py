@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from printables.boards.places import (
+from printables.boards.pieces import (
     Layer,
     draw_pool,
     draw_reaches,
@@ -17,7 +17,7 @@ from printables.boards.places import (
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
 from printables.forms.form import Form
-from printables.forms.rounds import round_track
+from printables.forms.pages import round_track
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import pages_of

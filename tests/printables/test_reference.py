@@ -6,7 +6,7 @@ import pytest
 
 from printables.drawing.surface import Box
 from printables.forms.form import Form
-from printables.forms.reference import reference_page
+from printables.forms.pages import reference_page
 from printables.forms.stationery import STATIONERY, Stationery
 from printables.pages.drawn import written
 from printables.pages.paper import parse

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from printables.boards.square import chessboard
-from printables.boards.square_pages import (
+from printables.boards.square import (
     BoardLegend,
     Overlay,
     board_page,
+    chessboard,
     extent,
     fitted_side,
     near_edge,

@@ -7,9 +7,8 @@ from typing import Final
 from companion.api.paper import DrawnPage, Paper
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS
 from companion.games.pyramids.voice import RULEBOOK
-from printables.boards import square_pages
-from printables.boards.square import chessboard
-from printables.boards.square_pages import BoardLegend, Overlay, extent
+from printables.boards import square as squares
+from printables.boards.square import BoardLegend, Overlay, chessboard, extent
 
 BOARD: Final = chessboard(told=True)
 """The board, each square told its name."""
@@ -28,24 +27,24 @@ A fifth of a square between them lets each be cut out by itself."""
 
 def overlays_on(paper: Paper) -> tuple[Overlay, ...]:
     """The layout of both diamonds that gives the largest squares on this paper."""
-    return max(_LAYOUTS, key=lambda both: square_pages.largest_side(paper, *extent(both)))
+    return max(_LAYOUTS, key=lambda both: squares.largest_side(paper, *extent(both)))
 
 
 def square_on(paper: Paper, wanted: float | None) -> float:
     """The side of a square in mm, for the board and its overlays; raises `PaperError`."""
-    return square_pages.fitted_side(paper, *extent(overlays_on(paper)), wanted)
+    return squares.fitted_side(paper, *extent(overlays_on(paper)), wanted)
 
 
 def near_edge(paper: Paper, wanted: float | None) -> str:
     """Warning that the board is closer to the edge than many printers can print, or ""."""
-    return square_pages.near_edge(paper, BOARD.columns, square_on(paper, wanted))
+    return squares.near_edge(paper, BOARD.columns, square_on(paper, wanted))
 
 
 def board_page(paper: Paper, style: str, square: float | None = None) -> DrawnPage:
     """The board; raises `PaperError`, `NoSuchStyle`."""
     legend = [BoardLegend(REACH[size], _legend_words(size)) for size in SIZE_WORDS]
     side = square_on(paper, square)
-    return square_pages.board_page(BOARD, paper, style, side, title="NILE", legend=legend)
+    return squares.board_page(BOARD, paper, style, side, title="NILE", legend=legend)
 
 
 def _legend_words(size: str) -> tuple[str, ...]:
@@ -59,4 +58,4 @@ def overlays_page(paper: Paper, style: str, square: float | None = None) -> Draw
     """Both influence overlays, at the board's scale; raises as `board_page` does."""
     side, told = square_on(paper, square), RULEBOOK["Influence"]
     both = overlays_on(paper)
-    return square_pages.overlays_page(both, paper, style, side, title="Influence", told=told)
+    return squares.overlays_page(both, paper, style, side, title="Influence", told=told)

@@ -19,7 +19,7 @@ from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.texts import TEXTS
 from companion.games.pyramids.voice import RULEBOOK
-from printables.boards.places import draw_reaches
+from printables.boards.pieces import draw_reaches
 
 _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "card-round": ("Bring out resources", "Perform actions", "Bureaucracy", "End"),

@@ -9,7 +9,7 @@ from companion.games.pyramids.paper.boards import square_on
 from companion.games.pyramids.pieces import SIZE_WORDS, TRIOS, pips
 from printables.boards import pieces
 from printables.boards.pieces import PaperPiece, PieceRow
-from printables.boards.square_pages import INCH_MM
+from printables.boards.square import INCH_MM
 
 SIDE_MM: Final = {"S": 14.0, "M": 19.0, "L": 25.0}
 """Sides of the pieces on squares of an inch, about those of the pyramids themselves."""

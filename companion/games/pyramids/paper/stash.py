@@ -9,7 +9,7 @@ from companion.games.pyramids.rules.rounds import DICE
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.state import HOME, TREE
 from companion.games.pyramids.voice import RULEBOOK
-from printables.boards.places import draw_pool, draw_slot, slots
+from printables.boards.pieces import draw_pool, draw_slot, slots
 
 _SLOT, _GAP, _HEAD = 34.0, 3.0, 6.0
 _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP

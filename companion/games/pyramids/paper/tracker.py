@@ -25,10 +25,9 @@ from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.sheets.words import SIZES_TOLD, stacked_words, standing_of
 from companion.games.pyramids.state import Nile
-from printables.boards.pieces import draw_piece
-from printables.boards.places import Layer, draw_stack, slots
+from printables.boards.pieces import Layer, draw_piece, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
-from printables.forms.rounds import round_track
+from printables.forms.pages import round_track
 
 _BLANK: Final = Nile({}, treasure={}, supply={})
 """A table on which there is nothing."""

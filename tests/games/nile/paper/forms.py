@@ -16,14 +16,18 @@ from companion.games.nile.desk.data import (
     standard_charts,
 )
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.paper.game_two import sheets_two
-from companion.games.nile.paper.game_two.fight_page import draw_fights
-from companion.games.nile.paper.game_two.mapping_page import draw_mapping
+from companion.games.nile.paper import paper_sets
 from companion.games.nile.paper.game_two.sequence_page import summary_two
+from companion.games.nile.paper.game_two.worksheets import draw_fights, draw_mapping
 from companion.games.nile.paper.sheets import kind
 from companion.games.nile.paper.sheets.aid import AidForm, aid_forms, blank_aid
-from companion.games.nile.paper.sheets.judge import draw_judge, judge_unit
-from companion.games.nile.paper.sheets.judge_rows import JudgeForm, blank_judge, judged
+from companion.games.nile.paper.sheets.judge import (
+    JudgeForm,
+    blank_judge,
+    draw_judge,
+    judge_unit,
+    judged,
+)
 from companion.games.nile.paper.sheets.kind import SheetKind
 from companion.games.nile.paper.sheets.layout import sheet_unit, worksheet_unit
 from companion.games.nile.paper.sheets.makeup import MakeUp
@@ -48,7 +52,7 @@ ChartsOf = TypeVar("ChartsOf", bound=Charts)
 
 def kind_of(charts: Charts) -> SheetKind:
     """What the sheets of the variant have of their own that reads these charts."""
-    return sheets_two.SHEETS if isinstance(charts, ChartsTwo) else kind.SHEETS
+    return paper_sets.SHEETS if isinstance(charts, ChartsTwo) else kind.SHEETS
 
 
 def a_game(state: Nile, charts: Charts = CHARTS) -> NileAtTable:
@@ -155,7 +159,7 @@ KINDS: dict[str, Draw] = {
     "aid of Game II": _aid(lambda: blank(charts_two())),
     "judge": _judge(blank_judge),
     "judge of a campaign": _judge(lambda: judge(a_world(1))),
-    "judge of Game II": _judge(lambda: blank_judge(sheets_two.SHEETS)),
+    "judge of Game II": _judge(lambda: blank_judge(paper_sets.SHEETS)),
     "turn": _page(partial(summary, charts=CHARTS, game=None)),
     "turn of Game II": _page(partial(summary_two, charts=charts_two(), game=None)),
     "outfit": _page(partial(draw_worksheet, charts=CHARTS), worksheet_unit),

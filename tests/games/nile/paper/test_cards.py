@@ -20,8 +20,7 @@ from companion.charts.values import Entry
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.cards.texts import parse_terrain
 from companion.games.nile.desk.data import event_deck
-from companion.games.nile.paper.cards.cards import cards_pdf
-from companion.games.nile.paper.cards.faces import FRONT, Faces
+from companion.games.nile.paper.cards.cards import FRONT, Faces, cards_pdf
 from companion.games.nile.paper.cards.words import bonus_words, card_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery

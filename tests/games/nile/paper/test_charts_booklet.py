@@ -18,8 +18,7 @@ from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.paper.charts import booklet as chart_booklet
-from companion.games.nile.paper.charts.booklet import charts_pdf
-from companion.games.nile.paper.charts.chapters import CHAPTERS
+from companion.games.nile.paper.charts.booklet import CHAPTERS, charts_pdf
 from companion.games.nile.paper.charts.words import lay, natural_width, table_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery

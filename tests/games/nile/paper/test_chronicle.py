@@ -18,8 +18,7 @@ from reportlab.platypus import Flowable, Paragraph, Spacer
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
-from companion.games.nile.paper.chronicle.book import chronicle_pdf
-from companion.games.nile.paper.chronicle.styles import Measures, Styles, cut
+from companion.games.nile.paper.chronicle.book import Measures, Styles, chronicle_pdf, cut
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView

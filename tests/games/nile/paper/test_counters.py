@@ -12,8 +12,14 @@ import pytest
 
 from companion.games.nile.desk.data import counter_deck
 from companion.games.nile.desk.loading import COLOURS
-from companion.games.nile.paper.cards.counter_faces import PaperCounter, Tokens, ground_of
-from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
+from companion.games.nile.paper.cards.counters import (
+    CounterPrint,
+    PaperCounter,
+    Tokens,
+    counters_pdf,
+    ground_of,
+    of_colour,
+)
 from companion.games.nile.paper.map.hexes.things import FACES as FACE_NAMES
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery

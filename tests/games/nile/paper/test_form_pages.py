@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.nile.paper.sheets.files import form_pdf
-from companion.games.nile.paper.sheets.judge import judge_pdf
-from companion.games.nile.paper.sheets.judge_rows import blank_judge
+from companion.games.nile.paper.sheets.judge import blank_judge, judge_pdf
+from companion.games.nile.paper.sheets.page import form_pdf
 from companion.games.nile.paper.styles import STYLES
 from printables.drawing.surface import Box
 from printables.forms.look import form_look

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.judge_rows import JudgeForm
+from companion.games.nile.paper.sheets.judge import JudgeForm
 from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of

@@ -24,8 +24,8 @@ from companion.games.nile.map.terrain import (
     has,
     parts,
 )
-from companion.games.nile.paper.map.ground.canopy import canopy
 from companion.games.nile.paper.map.ground.ground import MapGround
+from companion.games.nile.paper.map.ground.land import canopy
 from companion.games.nile.paper.map.ground.lone_hex import LoneHex
 from companion.games.nile.paper.map.ground.outline import Lattice, lakeshore, soft
 from companion.games.nile.paper.map.hexes.items import HexItems

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.paper.map.ground.lines import LineCells
 from companion.games.nile.paper.map.ground.outline import Lattice
+from companion.games.nile.paper.map.ground.river_courses import LineCells
 from companion.hexes import Grid, Layout, Orientation
 from companion.hexes.axial import STEPS, add
 from printables.drawing.surface import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.paper.charts.chapters import CHAPTERS
+from companion.games.nile.paper.charts.booklet import CHAPTERS
 from companion.games.nile.paper.paper_sets import PAPER_SETS
 from companion.games.nile.variants import VARIANTS
 from tests.games.nile.game_two.world import charts_two

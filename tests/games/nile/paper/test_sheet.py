@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.aid import AidForm
-from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.makeup import makeups
+from companion.games.nile.paper.sheets.page import sheets_pdf
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets import values

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.fillable import CANOE, FOOT, MOUNTED
 from companion.games.nile.paper.sheets.layout import FINDS, TRIBES
 from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
+from companion.games.nile.paper.sheets.page import sheets_pdf
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.state import Explorer, Nile, Party, Points

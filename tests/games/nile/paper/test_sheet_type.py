@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.paper.sheets.aid import AidForm
-from companion.games.nile.paper.sheets.files import sheets_pdf
 from companion.games.nile.paper.sheets.layout import HALF, WHOLE, layout_of, sheet_unit
+from companion.games.nile.paper.sheets.page import sheets_pdf
 from companion.games.nile.paper.sheets.worksheet import PARTIES, worksheet_pdf
 from companion.games.nile.state import Cache, Points
 from printables.pages.paper import parse

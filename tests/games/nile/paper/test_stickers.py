@@ -7,7 +7,7 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.paper.map.changes import changed_ground, changed_hexes, newly_mapped
+from companion.games.nile.paper.map.poster import changed_ground, changed_hexes, newly_mapped
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import Expedition, MapView
 from companion.games.nile.state import Hex, Tribe

@@ -14,8 +14,13 @@ from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.map.board.board import River
-from companion.games.nile.paper.charts.column import MarginPiece, shared_out
-from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
+from companion.games.nile.paper.charts.margins import (
+    BOARD_CHARTS,
+    CHAPTERS,
+    MarginPiece,
+    NoRoomForCharts,
+    shared_out,
+)
 from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.paper.sheets.aid import totals_words
-from companion.games.nile.paper.sheets.judge_rows import judged
+from companion.games.nile.paper.sheets.judge import judged
 from companion.games.nile.paper.sheets.kind import SHEETS
 from companion.games.nile.reports import News
 from companion.games.nile.sheets.glance import glance

@@ -46,11 +46,9 @@ from companion.games.nile.paper.kit.news import draw_news, lately
 from companion.games.nile.paper.map.map import best_paper, draw_map
 from companion.games.nile.paper.paper_sets import PaperSet
 from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
-from companion.games.nile.paper.sheets.files import Worksheet
-from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge, judge_unit
-from companion.games.nile.paper.sheets.judge_rows import judged
+from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge, judge_unit, judged
 from companion.games.nile.paper.sheets.layout import is_half, sheet_unit, worksheet_unit
-from companion.games.nile.paper.sheets.page import draw_sheet
+from companion.games.nile.paper.sheets.page import Worksheet, draw_sheet
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.variants import GAME_ONE

@@ -20,8 +20,14 @@ from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
 from companion.games.nile.desk.printing.maps import PNG_DPI, text_option, turned
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
-from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
+from companion.games.nile.paper.map.poster import (
+    BOARD_HEX_MM,
+    OVERLAP_MM,
+    Poster,
+    changed_ground,
+    changed_pages,
+    newly_mapped,
+)
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import MapView, blank_view
 from companion.plugins.papers import Done

@@ -23,10 +23,9 @@ from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.paper_sets import PAPER_SETS, PaperSet
 from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
-from companion.games.nile.paper.sheets.files import Drawer, Worksheet, form_pdf, sheets_pdf
-from companion.games.nile.paper.sheets.judge import judge_pdf
-from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
+from companion.games.nile.paper.sheets.judge import blank_judge, judge_pdf, judged
 from companion.games.nile.paper.sheets.layout import is_half
+from companion.games.nile.paper.sheets.page import Drawer, Worksheet, form_pdf, sheets_pdf
 from companion.games.nile.paper.sheets.pencil import (
     HEX_MM,
     draw_hexes,

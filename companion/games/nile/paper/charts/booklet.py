@@ -13,7 +13,6 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.charts.chapters import CHAPTERS
 from companion.games.nile.paper.charts.words import BEYOND, lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.styles.stationery import MapStationery, stationery
@@ -26,6 +25,108 @@ from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 from printables.text.blocks import Paragraph, TextRun, write_block
 from printables.text.labels import fit
+
+CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "Travel",
+        (
+            "movement",
+            "entry",
+            "crew",
+            "restrictions",
+            "lost",
+            "lost-modifiers",
+            "cataract-losses",
+            "two-mouths",
+            "loop",
+            "compass",
+        ),
+    ),
+    (
+        "Mapping",
+        ("terrain-key", "cataract", "oasis", "natives-found", "heads", "spectacular"),
+    ),
+    (
+        "Natives",
+        (
+            "policies-two",
+            "attitude-target",
+            "attitude-changes",
+            "strength",
+            "policies",
+            "attitude",
+            "attitude-modifiers",
+            "attitude-results",
+            "charge-small",
+            "charge-medium",
+            "charge-large",
+            "ambush-small",
+            "ambush-medium",
+            "ambush-large",
+            "attack-results",
+        ),
+    ),
+    (
+        "Negotiation and trade",
+        (
+            "negotiation",
+            "negotiation-results",
+            "trade",
+            "sell",
+            "gift-limits",
+            "poison",
+            "poison-two",
+        ),
+    ),
+    (
+        "Defeat, victory and disaster",
+        (
+            "defeat",
+            "escape",
+            "defeat-two",
+            "escape-two",
+            "table-a",
+            "victory-losses",
+            "prisoners",
+            "looting",
+            "looting-rolls",
+            "shot",
+            "explorer-killed",
+        ),
+    ),
+    (
+        "Food and care",
+        (
+            "hunting",
+            "hunting-modifiers",
+            "recovery",
+            "recovery-modifiers",
+            "needs",
+            "meat",
+            "cache",
+        ),
+    ),
+    ("Outfit", ("prices", "funds", "weights", "capacities", "leading", "sold-at")),
+    (
+        "Specialties",
+        (
+            "zoologist-search",
+            "geologist-search",
+            "botanist-search",
+            "find-points",
+            "study",
+            "conversion",
+            "treatment",
+            "talent-effects",
+            "own-battles",
+            "numbers-two",
+        ),
+    ),
+    ("Victory points", ("points", "awards")),
+    ("House rules", ("house", "lost-first-edition", "sexes", "specialties")),
+)
+"""Charts of all variants by chapter; a chart without a chapter is printed last."""
+
 
 _MORE = "Further charts"
 _COLUMNS_GAP = 5.0

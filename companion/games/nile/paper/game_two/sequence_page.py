@@ -13,8 +13,14 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, SLOW_FOOT
-from companion.games.nile.paper.game_two.sequence_steps import Beside, SequenceStep, around, steps
-from companion.games.nile.paper.game_two.sequence_tables import SmallTable, folded
+from companion.games.nile.paper.game_two.sequence_steps import (
+    Beside,
+    SequenceStep,
+    SmallTable,
+    around,
+    folded,
+    steps,
+)
 from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.turn_sections import SectionPart, TurnSection

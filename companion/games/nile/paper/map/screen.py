@@ -7,11 +7,10 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.map.ground.cartouche import draw_title
+from companion.games.nile.paper.map.ground.cartouche import Plates, draw_title
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.marks import MapMarks
 from companion.games.nile.paper.map.map import MapSheet, title_words
-from companion.games.nile.paper.map.plates import Plates
 from companion.games.nile.paper.map.view import MapView
 from printables.drawing.surface import Box, Surface
 from printables.drawing.svg import SvgWriter

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from printables.charts.table import ChartTable
 
+
 _UNIT = 1.0 / 610  # scale of charts per mm of the sheet's shorter side
 _SHORTEST = 410.0  # least shorter side of a sheet with charts, mm
 _UNIT_BY_HEX = 1.28 / 19  # scale of charts on a poster per mm of hex width

@@ -7,21 +7,112 @@ second page, and the charts are on a third. Longer lists continue on further pag
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
+import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.sheets.aid import AidForm
-from companion.games.nile.paper.sheets.block import draw_makeup
 from companion.games.nile.paper.sheets.charts import draw_charts
 from companion.games.nile.paper.sheets.fillable import points_scripts, same_as
 from companion.games.nile.paper.sheets.layout import layout_of, sheet_unit
+from companion.games.nile.paper.sheets.makeup import MakeUp
 from companion.games.nile.sheets.values import BOXES
-from printables.drawing.surface import Box
+from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form, FormField, FormTable
+from printables.forms.look import form_look
+from printables.forms.pages import FillableForm
+from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
+from printables.pdf.fields import FieldWriter
 from printables.pdf.writer import PdfWriter
+
+_COLUMNS = (("# of members", 0.31), ("Portage cost", 0.36), ("Transport capability", 0.33))
+"""Headings of the columns, with their shares of the width."""
+
+_HEAD, _ROWS = 3.8, 8
+"""Height of the columns' headings, in units of the form, and rows of each column."""
+
+_LABEL = 25.0
+"""Maximum width of a label; in a wide column the box takes the rest."""
+
+_VERDICT = 0.4
+"""Share of the width for the text on cost and capability, beside food and water."""
+
+
+def draw_makeup(form: Form, box: Box, block: MakeUp) -> None:
+    """Draw the block: its columns of boxes, and below them the result."""
+    unit = form.unit
+    inside = form.heading(box, "Expedition Make-up", block.note if not block.way else "")
+    if block.way:
+        at = Box(box.right - 30 * unit, box.y - 0.6 * unit, 30 * unit, 4.4 * unit)
+        form.cell(at)
+        form.fill(at.inset(0.3 * unit), block.way, replace(form.plain, size=2.6 * unit))
+    foot = inside.bottom - (8.6 if block.way else 5.4) * unit
+    head = Box(inside.x, inside.y, inside.width, _HEAD * unit)
+    form.band(head)
+    x = inside.x
+    for (words, share), fields in zip(_COLUMNS, block.columns, strict=True):
+        wide = inside.width * share
+        form.line(Box(x, head.y, wide, head.height).inset(0.5 * unit), words, form.label, "middle")
+        column = Box(x, head.bottom, wide, foot - head.bottom).inset(1.0 * unit)
+        _column(form, column, fields)
+        if x > inside.x:
+            form.rule(x, inside.y, x, foot)
+        x += wide
+    if block.other.value or block.other.key:
+        low = column.height * (_ROWS - len(fields)) / _ROWS
+        spare = Box(column.x, column.bottom - low, column.width, low).inset(0.4 * unit)
+        form.fill(spare, block.other, _tight(form) if block.other.key else form.small)
+    _foot(form, Box(inside.x, foot, inside.width, inside.bottom - foot), block)
+    form.frame(inside)
+
+
+def _foot(form: Form, foot: Box, block: MakeUp) -> None:
+    """Draw the result of a block in one line, or in two to fill in."""
+    unit = form.unit
+    form.rule(foot.x, foot.y, foot.right, foot.y)
+    if block.way:
+        style = _tight(form)
+        for index, field in enumerate((block.verdict, block.lasts)):
+            line = Box(foot.x, foot.y + index * 4.3 * unit, foot.width, 4.3 * unit)
+            form.fill(line.inset(0.2 * unit), field, style)
+    else:
+        line = foot.inset(0.9 * unit)
+        wide = line.width * (_VERDICT if block.lasts.value else 1.0)
+        form.line(Box(line.x, line.y, wide, line.height), block.verdict.value, form.italic)
+        left = line.x + wide + 2 * unit
+        rest = Box(left, line.y, line.right - left, line.height)
+        form.line(rest, block.lasts.value, form.italic, "end")
+
+
+def _tight(form: Form) -> TextStyle:
+    """Return the smallest legible letters, for sentences to fill in."""
+    return replace(form.small, size=2.26 * form.unit)
+
+
+def _column(form: Form, box: Box, fields: Sequence[FormField]) -> None:
+    """Draw labels with boxes for their numbers."""
+    unit, step = form.unit, box.height / _ROWS
+    wide, surface = max(box.width * 0.36, box.width - _LABEL * unit), form.surface
+    with surface.tagged("Table"):
+        for index, field in enumerate(fields):
+            y, high = box.y + index * step, step * 0.88
+            total = field.label.startswith("Total")
+            label = Box(box.x, y, box.width - wide - 0.8 * unit, high)
+            boxed = Box(box.right - wide, y, wide, high)
+            form.cell(boxed)
+            if total:
+                form.frame(boxed.inset(0.4 * unit))
+            style = form.strong if total else form.plain
+            with surface.tagged("TR"):
+                with surface.tagged("TH"):
+                    form.line(label, field.label, form.label if total else form.small)
+                with surface.tagged("TD"):
+                    form.fill(boxed.inset(0.7 * unit), field, style, "middle")
+
 
 TITLE = "Player Aid Sheet"
 
@@ -233,3 +324,81 @@ class _SheetPages:
                 tab.right + unit, at.y + unit, at.right - tab.right - 2 * unit, high - 2 * unit
             )
             form.fill(text, field, form.small)
+
+
+Drawer = Callable[[PdfWriter, Form, Paper], None]
+"""Draws the pages of a sheet."""
+
+
+class Worksheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Worksheet of a variant: its `name` among the sheets, `title` and purpose (`note`).
+
+    `draw` takes a writer, a form, paper, and the keyword `charts`, the ones in force. `too_small`
+    is the reason why there is none of half the size, "" if there is one.
+    """
+
+    name: str
+    title: str
+    note: str
+    draw: Callable[..., None]
+    too_small: str = ""
+
+
+def form_pdf(
+    draw: Drawer,
+    title: str,
+    subject: str,
+    paper: Paper,
+    *,
+    style: str = "colour",
+    imprint: Imprint = BLANK,
+    fillable: bool = False,
+    duplex: Duplex | None = None,
+    unit: float | None = None,
+) -> bytes:
+    """Return a function's drawing as a PDF file or fillable form; raises `NoSuchStyle`."""
+    writer = FieldWriter(
+        title=imprint.titled(title),
+        author=AUTHOR,
+        subject=subject,
+        duplex=duplex,
+        folio=imprint.words,
+    )
+    make = FillableForm if fillable else Form
+    draw(writer, make(writer, unit or sheet_unit(paper), form_look(style)), paper)
+    return writer.data()
+
+
+def sheets_pdf(
+    sheets: Sequence[AidForm],
+    paper: Paper,
+    *,
+    style: str = "colour",
+    imprint: Imprint = BLANK,
+    fillable: bool = False,
+) -> bytes:
+    """Return Player Aid Sheets as one PDF file, two or more pages for each player.
+
+    If paper is printed on both sides, each player's pages begin on a new sheet. A fillable file
+    calculates totals from what is typed. Raises `NoSuchStyle`.
+    """
+
+    def draw(writer: PdfWriter, form: Form, paper: Paper) -> None:
+        for sheet in sheets:
+            if not fillable:
+                writer.fill_up(2)
+            draw_sheet(writer, sheet, paper, form)
+
+    whose = " of ".join(filter(None, (TITLE, *(sheet.player for sheet in sheets[:1]))))
+    title = f"{TITLE}s" if len(sheets) > 1 else whose
+    subject = f"Sheets for Source of the Nile{', to fill in' if fillable else ''}"
+    return form_pdf(
+        draw,
+        title,
+        subject,
+        paper,
+        style=style,
+        imprint=imprint,
+        fillable=fillable,
+        duplex="long",
+    )

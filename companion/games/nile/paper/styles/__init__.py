@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from companion.games.nile.paper.styles.inks import inks
 from companion.games.nile.paper.styles.style import LineWeights, MapLetters, Style
-from companion.games.nile.paper.styles.symbols_bold import BOLD, BOLD_PIECES
-from companion.games.nile.paper.styles.symbols_engraved import ENGRAVED, ENGRAVED_PIECES
-from companion.games.nile.paper.styles.terrain_symbols import DRAWINGS, PIECES
+from companion.games.nile.paper.styles.terrain_symbols import (
+    BOLD,
+    BOLD_PIECES,
+    DRAWINGS,
+    ENGRAVED,
+    ENGRAVED_PIECES,
+    PIECES,
+)
 from printables.forms.stationery import ALIASES, NoSuchStyle
 from printables.text.fonts import Font
 

@@ -1,7 +1,9 @@
-"""Terrain symbols of the plain styles: sand, crowns of trees, tufts of grass and reed.
+"""Terrain symbols of every style: sand, crowns of trees, tufts of grass and reed.
 
 Drawn around the center of a hex, in hex widths, below the space for its number. Each terrain has
-`VARIANTS` drawings, so that large areas of one terrain don't look stamped.
+`VARIANTS` drawings, so that large areas of one terrain don't look stamped. Those of
+`antique` are after copper plates; those of `high-contrast` are few strong strokes that survive a
+photocopier, each terrain with its own shape. Two terrains in one hex share it.
 """
 
 from __future__ import annotations
@@ -11,17 +13,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from companion.games.nile.map.terrain import (
-    DESERT,
-    JUNGLE,
-    JUNGLE_SWAMP,
-    SWAMP,
-    TERRAINS,
-    VELDT,
-)
+from companion.games.nile.map.terrain import DESERT, JUNGLE, JUNGLE_SWAMP, SWAMP, TERRAINS, VELDT
 from companion.games.nile.paper.map.ground.outline import wobble
-from companion.games.nile.paper.styles.pen import Draw, Pen, TerrainPiece
-from printables.drawing.paths import Path, Point, Segment, polyline
+from companion.games.nile.paper.styles.style import Draw, Pen, TerrainPiece
+from printables.drawing.paths import Path, Point, Segment, circle, polyline
 from printables.drawing.surface import Box
 
 VARIANTS = 6
@@ -244,5 +239,126 @@ PIECES = pieces_of(
     ),
     TerrainPiece(lambda pen: scattered((crown, (CLUMP,)))(pen, 0), CLUMP_BOX),
     TerrainPiece(lambda pen: reeds(pen, 0, 0, 0.12), box_of(-0.135, -0.16, 0.135, 0.06)),
+)
+"""Single pieces of each terrain."""
+
+
+def _bold_desert(pen: Pen, variant: int) -> None:
+    turn = 0.03 * (variant - 1)
+    places = ((-0.17, -0.11), (0.17, -0.11), (-0.28, 0.05), (0.0, 0.05), (0.28, 0.05), (0.0, 0.21))
+    pen.stroke(stipple([(x + turn, y) for x, y in places]), 0.05, faint=True)
+
+
+def _crown(pen: Pen, x: float, y: float, r: float) -> None:
+    """Draw a full round crown."""
+    pen.solid(circle(x, y, r * 0.9))
+
+
+def _bold_veldt(pen: Pen, variant: int) -> None:
+    ticks: list[Segment] = []
+    for x, y in MEADOWS[variant]:
+        ticks += [("M", (x - 0.07, y - 0.1)), ("L", (x, y)), ("L", (x + 0.07, y - 0.1))]
+    pen.stroke(Path(tuple(ticks)), 0.03, faint=True)
+
+
+def _reeds(pen: Pen, x: float, y: float, wide: float) -> None:
+    """Draw a bar of water, half as dark as the three stalks on it."""
+    pen.stroke(polyline([(x - wide, y), (x + wide, y)]), 0.03, faint=True)
+    parts: list[Segment] = []
+    for step in (-0.5, 0.0, 0.5):
+        at = x + step * wide
+        parts += [("M", (at, y)), ("L", (at + step * 0.04, y - 0.13))]
+    pen.stroke(Path(tuple(parts)), 0.028)
+
+
+_THICKETS = [places[::4] for places in WOODS]
+_MARSHES: tuple[tuple[Point, ...], ...] = (
+    ((0.2, 0.14), (-0.12, 0.32)),
+    ((-0.2, 0.14), (0.12, 0.32)),
+    ((0.06, 0.12), (-0.2, 0.28)),
+)
+
+
+BOLD: dict[str, Draw] = {
+    DESERT: _bold_desert,
+    JUNGLE: scattered((_crown, [places[::2] for places in WOODS])),
+    SWAMP: scattered((partial(_reeds, wide=0.15), _MARSHES)),
+    VELDT: _bold_veldt,
+    JUNGLE_SWAMP: scattered((_crown, _THICKETS), (partial(_reeds, wide=0.13), POOLS)),
+}
+"""Drawing that fills a hex of each terrain."""
+
+
+def _dots(pen: Pen) -> None:
+    pen.stroke(stipple(((-0.12, -0.09), (0.0, -0.19), (0.12, -0.09))), 0.05, faint=True)
+
+
+def _tick(pen: Pen) -> None:
+    pen.stroke(polyline([(-0.07, -0.1), (0, 0), (0.07, -0.1)]), 0.03, faint=True)
+
+
+BOLD_PIECES = pieces_of(
+    TerrainPiece(_tick, box_of(-0.09, -0.12, 0.09, 0.02)),
+    TerrainPiece(lambda pen: scattered((_crown, (CLUMP,)))(pen, 0), CLUMP_BOX),
+    TerrainPiece(lambda pen: _reeds(pen, 0, 0, 0.14), box_of(-0.16, -0.175, 0.16, 0.02)),
+    TerrainPiece(_dots, box_of(-0.16, -0.14, 0.16, 0.04)),
+)
+"""Single pieces of each terrain."""
+
+
+def _fine_desert(pen: Pen, variant: int) -> None:
+    """Draw sand as a fine stipple."""
+    pen.stroke(stipple(spread(24, variant, 0.43, 0.37)), 0.019, faint=True)
+
+
+def _shaded(pen: Pen, x: float, y: float, r: float) -> None:
+    """Draw a crown with light from the left."""
+    crown(pen, x, y, r)
+    strokes: list[Segment] = []
+    for step in range(4):
+        rise = y + r * (0.42 - 0.32 * step)
+        strokes += [("M", (x + r * 0.1, rise)), ("L", (x + r * (0.95 - 0.08 * step), rise))]
+    pen.stroke(Path(tuple(strokes)), 0.011)
+
+
+def _fine_veldt(pen: Pen, variant: int) -> None:
+    grass = Path()
+    for x, y in MEADOWS[variant]:
+        grass += _tuft(x, y, 0.12)
+    pen.stroke(grass, 0.013, faint=True)
+
+
+def _tuft(x: float, y: float, high: float) -> Path:
+    """Return a tuft of grass on a line of ground."""
+    ground = polyline([(x - high * 0.6, y + 0.012), (x + high * 0.8, y + 0.012)])
+    return blades(x, y, high, 5) + ground
+
+
+def _marsh(pen: Pen, x: float, y: float, wide: float) -> None:
+    """Draw reeds over broken lines of still water."""
+    pen.stroke(blades(x, y - 0.012, wide * 1.15, 5), 0.015)
+    lines: list[Segment] = []
+    for row, (left, right) in enumerate(((-1.0, 1.0), (-0.6, 1.25), (-1.2, 0.4))):
+        at = y + row * 0.03
+        lines += [("M", (x + left * wide, at)), ("L", (x + right * wide, at))]
+    pen.stroke(Path(tuple(lines)), 0.011, faint=True)
+
+
+ENGRAVED: dict[str, Draw] = {
+    DESERT: _fine_desert,
+    JUNGLE: scattered((_shaded, WOODS)),
+    SWAMP: scattered((partial(_marsh, wide=0.12), MARSHES)),
+    VELDT: _fine_veldt,
+    JUNGLE_SWAMP: scattered((_shaded, THICKETS), (partial(_marsh, wide=0.1), POOLS)),
+}
+"""Drawing that fills a hex of each terrain."""
+
+ENGRAVED_PIECES = pieces_of(
+    TerrainPiece(
+        lambda pen: pen.stroke(_tuft(0, 0, 0.14), 0.013, faint=True),
+        box_of(-0.1, -0.15, 0.12, 0.025),
+    ),
+    TerrainPiece(lambda pen: scattered((_shaded, (CLUMP,)))(pen, 0), CLUMP_BOX),
+    TerrainPiece(lambda pen: _marsh(pen, 0, 0, 0.12), box_of(-0.15, -0.15, 0.155, 0.07)),
 )
 """Single pieces of each terrain."""

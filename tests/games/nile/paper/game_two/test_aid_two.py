@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.game_two.sheets_two import SHEETS
-from companion.games.nile.paper.sheets.judge_rows import judged
+from companion.games.nile.paper.paper_sets import SHEETS
+from companion.games.nile.paper.sheets.judge import judged
 from companion.games.nile.sheets.history import Change, SheetHistory
 from companion.games.nile.state import EVERYBODY, Nile, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable

@@ -12,12 +12,13 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.house_rules import FIRST_LOST
 from companion.games.nile.paper.game_two.sequence_page import summary_two
-from companion.games.nile.paper.game_two.sequence_steps import around, steps
-from companion.games.nile.paper.game_two.sequence_tables import (
+from companion.games.nile.paper.game_two.sequence_steps import (
     SmallTable,
+    around,
     cataracts,
     natives_found,
     searches,
+    steps,
     table_a,
     talents,
     terrain_key,

@@ -11,11 +11,16 @@ from functools import cached_property
 
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, HexSeat, true_coast
-from companion.games.nile.paper.map.ground.graticule import Graticule
 from companion.games.nile.paper.map.ground.land import Land
-from companion.games.nile.paper.map.ground.lines import LineCells, line_of
 from companion.games.nile.paper.map.ground.outline import Edge, lattice_of, straight
-from companion.games.nile.paper.map.ground.river_courses import DrawnCourse, Rivers, ribbon
+from companion.games.nile.paper.map.ground.river_courses import (
+    DrawnCourse,
+    LineCells,
+    Rivers,
+    line_of,
+    ribbon,
+)
+from companion.games.nile.paper.map.ground.rose import Graticule
 from companion.games.nile.paper.map.hexes.items import MARK_SIZE
 from companion.games.nile.paper.map.hexes.numbers import LEAST, HexNumbers, figure_size
 from companion.games.nile.paper.map.hexes.plan import HexPlan, HexPlans

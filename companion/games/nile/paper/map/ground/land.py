@@ -6,19 +6,12 @@ published or all not: so its edge reveals nothing about an unknown neighbor.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
-from typing import Protocol
+from functools import cached_property, lru_cache
+from typing import NamedTuple, Protocol
 
-from companion.games.nile.map.terrain import (
-    JUNGLE,
-    LAKE,
-    MOUNTAIN,
-    SWAMP,
-    VELDT,
-    has,
-)
-from companion.games.nile.paper.map.ground.canopy import Canopy, canopy
+from companion.games.nile.map.terrain import JUNGLE, LAKE, MOUNTAIN, SWAMP, VELDT, has
 from companion.games.nile.paper.map.ground.coast import HexSeat
 from companion.games.nile.paper.map.ground.outline import (
     Edge,
@@ -28,22 +21,195 @@ from companion.games.nile.paper.map.ground.outline import (
     middles,
     soft,
     wobble,
+    wobbles,
 )
 from companion.games.nile.paper.map.ground.ranges import Height, Ranges, ranges
-from companion.games.nile.paper.map.ground.swamps import level_lines
-from companion.games.nile.paper.map.ground.terrain_ink import (
-    SMALL,
-    is_news,
-    terrain_piece,
-    terrain_symbol,
-)
 from companion.games.nile.paper.map.hexes.plan import HexPlan
-from companion.games.nile.paper.styles.style import Style
+from companion.games.nile.paper.map.hexes.room import CELLS, PER_WIDTH, free_runs, outside
+from companion.games.nile.paper.styles.style import Pen, Style
 from companion.games.nile.paper.styles.terrain_symbols import VARIANTS
 from companion.games.nile.state import Hex
 from companion.hexes import Axial, Layout
-from printables.drawing.paths import Path, Segment
+from printables.drawing.paths import Path, Point, Segment
 from printables.drawing.surface import Box, Paint, Surface
+
+SMALL = 0.75
+"""Scale below which a piece is small."""
+
+_HEAVIER = 1.35
+
+
+def is_news(here: Hex) -> bool:
+    """True if a hex is explored, wholly or in part, and not published."""
+    return bool(here.terrain) and not here.published
+
+
+def terrain_symbol(
+    surface: Surface, style: Style, width: float, here: Hex, variant: int = 0
+) -> str:
+    """Define the symbol of a hex's terrain and return its name.
+
+    Unpublished terrain is drawn in pencil (10.29).
+    """
+    pencil = is_news(here)
+    parts = (here.terrain.replace("/", "-"), str(variant), *(["pencil"] if pencil else []))
+    name = "-".join((*parts, str(round(width * 100))))
+
+    def draw_symbol(s: Surface) -> None:
+        draw = style.symbols.get(here.terrain)
+        if draw is not None:
+            draw(Pen(s, style, width, pencil=pencil), variant % VARIANTS)
+
+    surface.define(name, draw_symbol)
+    return name
+
+
+def terrain_piece(
+    surface: Surface, style: Style, width: float, here: Hex, number: int, *, small: bool = False
+) -> str:
+    """Define one piece of a hex's terrain and return its name.
+
+    A `small` one has heavier lines to compensate for its scale.
+    """
+    pencil, piece = is_news(here), style.pieces[here.terrain][number]
+    words = [word for word, so in (("pencil", pencil), ("small", small)) if so]
+    parts = (here.terrain.replace("/", "-"), "piece", str(number), *words)
+    name = "-".join((*parts, str(round(width * 100))))
+
+    def draw_piece(s: Surface) -> None:
+        assert piece.draw is not None
+        piece.draw(Pen(s, style, width, pencil=pencil, weight=_HEAVIER if small else 1.0))
+
+    surface.define(name, draw_piece)
+    return name
+
+
+_ROWS = 4  # rows of cells from one line to the next
+_LEAST = 0.1  # least length of a line, in hex widths
+_BROKEN = 0.22  # share of a hex's lines that is left out
+
+
+@lru_cache(maxsize=16)  # the next map usually has the same swamps
+def level_lines(layout: Layout, hexes: tuple[tuple[str, int], ...]) -> Path:
+    """Return the lines in these hexes, given by name and occupied cells."""
+    unit, beyond = layout.width, outside(layout.grid.orientation)
+    runs: dict[int, list[tuple[float, float]]] = {}
+    for name, taken in hexes:
+        (x, y), cells = layout.centre(name), beyond | taken
+        chances = wobbles(*layout.grid.column_row(name))
+        pitch = _ROWS * unit / PER_WIDTH
+        for level in range(
+            math.ceil((y - 0.6 * unit) / pitch), math.floor((y + 0.6 * unit) / pitch) + 1
+        ):
+            row = round((level * pitch - y) / unit * PER_WIDTH - 0.5) + CELLS // 2
+            if not 0 < row < CELLS - 1 or next(chances) < 2 * _BROKEN - 1:
+                continue
+            for start, end in free_runs(cells, row):
+                runs.setdefault(level, []).append((x + start * unit, x + end * unit))
+    segments: list[Segment] = []
+    for level, found in sorted(runs.items()):
+        y = level * _ROWS * unit / PER_WIDTH
+        for (start, end), chance in zip(
+            _joined(sorted(found), 0.09 * unit), wobbles(level), strict=False
+        ):
+            start, end = start + 0.08 * unit * (1 + chance), end - 0.08 * unit * (1 - chance)
+            if end - start > _LEAST * unit:
+                segments += [("M", (start, y)), ("L", (end, y))]
+    return Path(tuple(segments))
+
+
+def _joined(runs: list[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
+    """Return runs along one line, with adjacent ones merged."""
+    found: list[tuple[float, float]] = []
+    for start, end in runs:
+        if found and start - found[-1][1] <= gap:
+            found[-1] = found[-1][0], max(end, found[-1][1])
+        else:
+            found.append((start, end))
+    return found
+
+
+_CROWNS = 3  # crowns along a side of a hex
+_INSET, _HIGH = 0.045, 0.62
+"""Distance of a crown's foot inside the outline, in hex widths; its height per width."""
+
+_DARK = 0.15  # least turn of a crown from the light to be in the shade
+_SHADOW = (0.55, 0.835)  # direction of the light, from the north-west
+
+_SHARES = [n / _CROWNS for n in range(_CROWNS)]
+_AT = [
+    (
+        (-t + 2 * t**2 - t**3) / 2,
+        (2 - 5 * t**2 + 3 * t**3) / 2,
+        (t + 4 * t**2 - 3 * t**3) / 2,
+        (-(t**2) + t**3) / 2,
+    )
+    for t in _SHARES
+]
+_WAY = [
+    (-1 + 4 * t - 3 * t**2, -10 * t + 9 * t**2, 1 + 8 * t - 9 * t**2, -2 * t + 3 * t**2)
+    for t in _SHARES
+]
+"""Weights of four points for positions and directions along a smooth line.
+
+The points are the one before a side, its two ends, and the one after it, at shares of the side.
+"""
+
+
+class Canopy(NamedTuple):
+    """Edge of a forest: the complete edge, and its part in the shade."""
+
+    edge: Path
+    shade: Path
+
+
+@lru_cache(maxsize=16)  # the next map usually has the same forests
+def canopy(lattice: Lattice, loops: tuple[Loop, ...]) -> Canopy:
+    """Return the edges of forests with these outlines; only the crowns extend beyond them."""
+    edge: list[Segment] = []
+    shade: list[Segment] = []
+    for loop in loops:
+        feet, ways = _feet(lattice, loop)
+        edge.append(("M", feet[0]))
+        dark = False
+        for index, (foot, way) in enumerate(zip(feet, ways, strict=True)):
+            end, last = feet[(index + 1) % len(feet)], ways[(index + 1) % len(feet)]
+            crown = _crown(foot, way, end, last)
+            edge.append(crown)
+            facing = way[0] + last[0], way[1] + last[1]
+            lit, dark = not dark, facing[0] * _SHADOW[0] + facing[1] * _SHADOW[1] > 2 * _DARK
+            if dark:
+                shade += [("M", foot), crown] if lit else [crown]
+        edge.append(("Z", ()))
+    return Canopy(Path(tuple(edge)), Path(tuple(shade)))
+
+
+def _feet(lattice: Lattice, loop: Loop) -> tuple[list[Point], list[Point]]:
+    """Return where crowns meet along an outline, and the outward direction at each."""
+    feet: list[Point] = []
+    ways: list[Point] = []
+    inset, stops = lattice.layout.width * _INSET, lattice.near_middles(loop)
+    for index, ((x1, y1), corner) in enumerate(zip(stops, loop, strict=True)):
+        (x0, y0), (x2, y2) = stops[index - 1], stops[(index + 1) % len(stops)]
+        x3, y3 = stops[(index + 2) % len(stops)]
+        for (a, b, c, d), (e, f, g, h), chance in zip(_AT, _WAY, wobbles(*corner), strict=False):
+            across, down = e * x0 + f * x1 + g * x2 + h * x3, e * y0 + f * y1 + g * y2 + h * y3
+            far = math.hypot(across, down) or 1.0
+            way = down / far, -across / far
+            by = inset * (1 + 0.7 * chance)
+            x, y = a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3
+            feet.append((x - way[0] * by, y - way[1] * by))
+            ways.append(way)
+    return feet, ways
+
+
+def _crown(foot: Point, way: Point, end: Point, last: Point) -> Segment:
+    """Return a crown from one foot to the next."""
+    high = math.dist(foot, end) * _HIGH
+    first = foot[0] + way[0] * high, foot[1] + way[1] * high
+    second = end[0] + last[0] * high, end[1] + last[1] * high
+    return "C", (*first, *second, *end)
+
 
 _LAKE_LINES = 0.21  # lakes have the sea's lines up to this distance from the shore, in hex widths
 _TOP = 0.17  # length of a mountain's strokes in little space, in hex widths

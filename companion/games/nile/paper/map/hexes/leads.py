@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.ground.lines import LineCells
+from companion.games.nile.paper.map.ground.river_courses import LineCells
 from companion.games.nile.paper.map.hexes.items import HexItem, Sizes
 from companion.games.nile.paper.map.routes.ways import EASE
 from companion.games.nile.paper.styles.style import Inks

@@ -12,14 +12,16 @@ from msgspec.structs import replace
 from companion.games.nile.map.names import lake_hexes
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import MapGround
-from companion.games.nile.paper.map.ground.river_names import RiverNames
 from companion.games.nile.paper.map.hexes.items import Sizes
 from companion.games.nile.paper.map.hexes.leads import Lead, Stand, lead_to, spot
 from companion.games.nile.paper.map.hexes.marks import MapMarks
-from companion.games.nile.paper.map.hexes.place_names import PlaceNames
-from companion.games.nile.paper.map.hexes.sea_names import SeaNames
+from companion.games.nile.paper.map.hexes.place_names import (
+    PlaceNames,
+    RiverNames,
+    SeaNames,
+    WayNames,
+)
 from companion.games.nile.paper.map.routes.walks import Walks
-from companion.games.nile.paper.map.routes.way_names import WayNames
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.state import Tribe
 from printables.drawing.paths import Point

@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.ground import MapGround
-from companion.games.nile.paper.map.ground.lines import LineCells
+from companion.games.nile.paper.map.ground.river_courses import LineCells
 from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.routes.ways import EASE

@@ -1,6 +1,7 @@
-"""Fight worksheet of Game II: if natives attack, the fight throw by throw, its outcome.
+"""Worksheets of Game II: fights throw by throw, and the dice of hexes that are mapped by hand.
 
-Two fights to a page; one on half-size paper, which is then landscape (II 3.3.3–3.3.5).
+Two fights to a page; one on half-size paper, which is then landscape (II 3.3.3–3.3.5). The page for
+mapping is landscape and has a row for all dice of a hex, and their tables (II 3.2.1–3.2.4).
 """
 
 from __future__ import annotations
@@ -9,19 +10,21 @@ from collections.abc import Sequence
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.game_two.sequence_steps import (
+    cataracts,
     looting,
     more_target,
+    natives_found,
     on_the_ground,
     outcomes,
+    terrain_key,
 )
 from companion.games.nile.paper.sheets.charts import explained
-from companion.games.nile.paper.sheets.layout import worksheet_page, worksheet_unit
+from companion.games.nile.paper.sheets.layout import unit_of, worksheet_page, worksheet_unit
+from companion.games.nile.paper.sheets.page import Worksheet
 from printables.drawing.surface import Box
 from printables.forms.form import CLOSED, Form, FormColumn, FormField
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
-
-TITLE = "Fight worksheet"
 
 _CHARTS = ("attitude-target", "attitude-changes", "defeat-two", "escape-two", "looting", "table-a")
 
@@ -73,16 +76,23 @@ def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) 
 def _fight(form: Form, box: Box, charts: Charts) -> None:
     """Draw one fight: its head, what leads to it on the left, its throws on the right."""
     unit = form.unit
-    share = 0.34 if form.look.rim else 0.28
-    form.title(Box(box.x, box.y + unit, box.width * share, 7 * unit), TITLE, 4.8 * unit)
-    x = box.x + box.width * share + 3 * unit
-    form.fields(Box(x, box.y, box.right - x, 8 * unit), _FIELDS, gap=2.5)
+    _head(form, box, FIGHTS.title, 0.34 if form.look.rim else 0.28, _FIELDS, gap=2.5)
     top = box.y + 11.5 * unit
     left = Box(box.x, top, box.width * 0.39, box.bottom - top)
     middle = _before(form, left, charts)
     _after(form, Box(left.x, middle + 2.5 * unit, left.width, left.bottom - middle), charts)
     start = left.right + 5 * unit
     _throws(form, Box(start, top, box.right - start, box.bottom - top))
+
+
+def _head(
+    form: Form, box: Box, title: str, share: float, fields: Sequence[FormField], gap: float = 2.0
+) -> None:
+    """Draw the title in a share of the width, and the fields beside it."""
+    unit, wide = form.unit, box.width * share
+    form.title(Box(box.x, box.y + unit, wide, 7 * unit), title, 4.8 * unit)
+    x = box.x + wide + 3 * unit
+    form.fields(Box(x, box.y, box.right - x, 8 * unit), fields, gap=gap)
 
 
 def _before(form: Form, box: Box, charts: Charts) -> float:
@@ -151,3 +161,84 @@ def _throws(form: Form, box: Box) -> None:
     step = min(_STEP * unit, (inside.height - low - 3.6 * unit) / len(rows))
     end = form.table(inside, _COLUMNS, rows, len(rows), step=step)
     form.block(Box(inside.x, end + 1.2 * unit, inside.width, box.bottom - end - 1.2 * unit), _HOW)
+
+
+_MAPPING_CHARTS = ("terrain-key", "cataract", "oasis", "natives-found", "spectacular")
+
+_MAPPING_COLUMNS = (
+    FormColumn("hex", 1.2, "middle"),
+    FormColumn("month", 1.0, "middle"),
+    FormColumn("red", 0.8, "middle"),
+    FormColumn("white", 0.8, "middle"),
+    FormColumn("blue", 0.8, "middle"),
+    FormColumn("black", 0.8, "middle"),
+    FormColumn("terrain", 2.6),
+    FormColumn("height: three dice, feet", 2.8),
+    FormColumn("river: line, sides", 2.6),
+    FormColumn("cataract: die, four dice, feet", 3.2),
+    FormColumn("oasis", 1.0, "middle"),
+    FormColumn("natives: two dice", 1.9, "middle"),
+    FormColumn("three dice, warriors", 2.4),
+    FormColumn("tribe", 1.0, "middle"),
+)
+
+_MAPPING_ROWS = 20
+
+_MAPPING_HOW = (
+    "Red and white point to neighbors, the first that is known lends its terrain; else blue reads "
+    "the Terrain Key, and after jungle, mountain or swamp black reads it too. Height: (product + "
+    "100) × 100 feet. Cataract: the product of four dice. Oasis: odd. Warriors: the product, the "
+    "highest die held to the hexes to the nearest port."
+)
+
+
+def draw_mapping(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
+    """Draw the page."""
+    form = Form(form.surface, unit_of(paper), form.look)
+    unit, paper = form.unit, paper.landscape()
+    writer.page(paper.width, paper.height, foot=form.foot)
+    form.ground(paper.width, paper.height)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 19 * unit)
+    fields = (FormField("campaign"), FormField("explorer"))
+    _head(form, inner, MAPPING.title, 0.3 if form.look.rim else 0.24, fields)
+    low = 30 * unit
+    top = inner.y + 11.5 * unit
+    step = (inner.bottom - low - top - 3.6 * unit) / _MAPPING_ROWS
+    form.table(Box(inner.x, top, inner.width, 0), _MAPPING_COLUMNS, (), _MAPPING_ROWS, step=step)
+    _mapping_keys(
+        form, Box(inner.x, inner.bottom - low + 3 * unit, inner.width, low - 3 * unit), charts
+    )
+
+
+def _mapping_keys(form: Form, box: Box, charts: Charts) -> None:
+    """Draw the tables for the dice, with a short explanation."""
+    unit, gap = form.unit, 4 * form.unit
+    titled = (
+        ("Terrain Key", "II 3.2.1", terrain_key(charts)),
+        ("Cataracts", "II 3.2.2", cataracts(charts)),
+        ("Natives", "II 3.2.4", natives_found(charts)),
+    )
+    wide = (box.width - 2 * gap) / 3
+    y = box.y
+    for number, (title, rule, grid) in enumerate(titled):
+        at = Box(box.x + number * (wide + gap), box.y, wide, 12 * unit)
+        inside = form.heading(at, title, rule)
+        y = form.table(inside, grid.columns, grid.rows, len(grid.rows), step=4.2 * unit)
+    foot = Box(box.x, box.bottom - 3.2 * unit, box.width, 3.2 * unit)
+    form.block(Box(box.x, y + 1.5 * unit, box.width, foot.y - y - 1.5 * unit), _MAPPING_HOW)
+    form.line(foot, explained(charts, _MAPPING_CHARTS), form.italic)
+
+
+FIGHTS = Worksheet(
+    name="fight",
+    title="Fight worksheet",
+    note="for two fights; copy it as needed",
+    draw=draw_fights,
+)
+MAPPING = Worksheet(
+    name="dice",
+    title="Mapping worksheet",
+    note="a row for each hex you map by hand",
+    draw=draw_mapping,
+    too_small="The mapping worksheet needs A4 or Letter paper: its rows could not be read on less.",
+)
