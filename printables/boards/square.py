@@ -94,7 +94,14 @@ def draw_board(
     grid = grid_in(board, box)
     side = grid.width / board.columns
     if board.named:
-        _names(surface, board, grid, side, look, names)
+        style = TextStyle(look.letters.strong, min(4.0, side * names), look.faint)
+        for column in range(1, board.columns + 1):
+            x = grid.x + (column - 0.5) * side
+            y = grid.y - side * 0.25
+            surface.text(x, y, column_name(column), style, anchor="middle", level="middle")
+        for row in range(1, board.rows + 1):
+            x, y = grid.x - side * 0.25, grid.y + (row - 0.5) * side
+            surface.text(x, y, board.row_name(row), style, anchor="middle", level="middle")
     for place in board.places():
         _square(surface, board.square(place), _box(grid, side, place), look)
     _lines(surface, board, grid, side, look)
@@ -119,20 +126,6 @@ def square_in(board: SquareBoard, box: Box, name: str) -> Box:
 def _box(grid: Box, side: float, place: Place) -> Box:
     column, row = place
     return Box(grid.x + (column - 1) * side, grid.y + (row - 1) * side, side, side)
-
-
-def _names(
-    surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery, high: float
-) -> None:
-    """Letters above the columns, numbers beside the rows."""
-    style = TextStyle(look.letters.strong, min(4.0, side * high), look.faint)
-    for column in range(1, board.columns + 1):
-        x = grid.x + (column - 0.5) * side
-        y = grid.y - side * 0.25
-        surface.text(x, y, column_name(column), style, anchor="middle", level="middle")
-    for row in range(1, board.rows + 1):
-        x, y = grid.x - side * 0.25, grid.y + (row - 0.5) * side
-        surface.text(x, y, board.row_name(row), style, anchor="middle", level="middle")
 
 
 def column_name(column: int) -> str:

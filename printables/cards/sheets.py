@@ -224,16 +224,11 @@ def _rim(writer: PdfWriter, grid: SheetGrid, words: Sequence[str]) -> None:
     edge_marks(writer, area, xs, ys, over)
     below, beside = grid.paper.height - area.bottom - over, area.x - over
     boxes = columns if below >= beside else rows[::-1]
-    for box, told in zip(boxes, _parted(words, len(boxes)), strict=False):
+    parts = [each for each in words if each]
+    while len(parts) > len(boxes):
+        parts[-2:] = [f"{parts[-2]} · {parts[-1]}"]
+    for box, told in zip(boxes, parts, strict=False):
         if below >= beside:
             slug(writer, box.centre[0], area.bottom + over + below * 0.45, box.width - 3, told)
         else:
             slug(writer, beside * 0.5, box.centre[1], box.height - 3, told, rotation=-90.0)
-
-
-def _parted(words: Sequence[str], most: int) -> list[str]:
-    """The words in so many parts at most."""
-    parts = [each for each in words if each]
-    while len(parts) > most:
-        parts[-2:] = [f"{parts[-2]} · {parts[-1]}"]
-    return parts

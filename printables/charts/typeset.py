@@ -223,7 +223,10 @@ def lay_table(
     lines = max((len(_head_lines(words)) for words in table.heads), default=1)
     head = max(row * unit, (lines * letters.head.size * 1.12) + 1.4 * unit)
     rows = tuple(_row_height(cells, columns, letters, unit, row) for cells in table.rows)
-    above = _above(table, letters, width, unit)
+    rule = min(measure(table.rule, letters.rule), width * 0.5)
+    title = block_height([[TextRun(table.title, letters.title)]], width - rule - 2 * unit)
+    note = block_height([[TextRun(table.note, letters.note)]], width) if table.note else 0.0
+    above = title + note + (1.3 if note else 0.9) * unit
     return LaidChart(
         table=table,
         look=look,
@@ -341,11 +344,3 @@ def _row_height(
         if cell.blank:
             high = max(high, (9.5 if cell.prose else 5.0) * unit)
     return high
-
-
-def _above(table: ChartTable, letters: Lettering, width: float, unit: float) -> float:
-    """The room of the title and the note."""
-    rule = min(measure(table.rule, letters.rule), width * 0.5)
-    title = block_height([[TextRun(table.title, letters.title)]], width - rule - 2 * unit)
-    note = block_height([[TextRun(table.note, letters.note)]], width) if table.note else 0.0
-    return title + note + (1.3 if note else 0.9) * unit

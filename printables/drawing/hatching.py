@@ -39,13 +39,9 @@ _DOTTED = "yellow"
 
 def hatched(colour: str, fill: str, opacity: float) -> HatchedGround:
     """The ground of a color by its name, its lines in black or white, whichever shows."""
-    ink = "#ffffff" if _is_dark(fill) else "#000000"
+    red, green, blue = rgb(fill)
+    ink = "#ffffff" if 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST else "#000000"
     return HatchedGround(fill, ink, _HATCHING.get(colour, ()), colour == _DOTTED, opacity)
-
-
-def _is_dark(colour: str) -> bool:
-    red, green, blue = rgb(colour)
-    return 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST
 
 
 def draw_ground(surface: Surface, box: Box, ground: HatchedGround, size: float) -> None:

@@ -156,7 +156,7 @@ class PngWriter(BaseWriter):
         try:
             yield
         finally:
-            self._do(_leave)
+            self._do(lambda context: context.restore())
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
@@ -268,10 +268,6 @@ def _enter(at: Transform, clip: Path | None, context: Context) -> None:
         _trace(context, clip)
         context.set_fill_rule(_NONZERO)
         context.clip()
-
-
-def _leave(context: Context) -> None:
-    context.restore()
 
 
 def _draw_symbol(steps: Sequence[Step], context: Context) -> None:

@@ -236,7 +236,8 @@ class SvgWriter(BaseWriter):
         self._into.append("</g>")
 
     def _letter(self, text: str, pieces: Sequence[PlacedGlyphs], style: TextStyle) -> None:
-        if _are_apart(pieces):
+        sizes = {piece.face.per_em for piece in pieces}
+        if len(pieces) > 1 and len(sizes) == 1 and all(len(piece.text) == 1 for piece in pieces):
             made = self._letters_apart(pieces, style)
         else:
             made = [part for piece in pieces if (part := self._outlined_piece(piece, style))]
@@ -246,18 +247,14 @@ class SvgWriter(BaseWriter):
     def _write(self, made: list[str], style: TextStyle, unit: float, said: str = "") -> None:
         """Write elements as letters in a style, whose unit is so many mm."""
         if made and style.halo is not None and style.halo_width > 0:
-            made = self._haloed(made, style, unit)
+            colour = style.halo or ""
+            rgb(colour)
+            rim = f'class="halo" stroke="{colour}"{_ROUND[1]}'
+            rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
+            name = self._fresh("t")
+            made = [f'<use xlink:href="#{name}" {rim}/>', *_grouped(f' id="{name}"', made)]
         if made:
             self._into += _grouped(f"{self._inked(style)}{said}", made)
-
-    def _haloed(self, made: list[str], style: TextStyle, unit: float) -> list[str]:
-        """The letters within their halo, and once more over it."""
-        colour = style.halo or ""
-        rgb(colour)
-        rim = f'class="halo" stroke="{colour}"{_ROUND[1]}'
-        rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
-        name = self._fresh("t")
-        return [f'<use xlink:href="#{name}" {rim}/>', *_grouped(f' id="{name}"', made)]
 
     def _outlined_piece(self, piece: PlacedGlyphs, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
@@ -330,12 +327,6 @@ class SvgWriter(BaseWriter):
     def _fresh(self, letter: str) -> str:
         self._ids += 1
         return f"{letter}{self._ids}"
-
-
-def _are_apart(pieces: Sequence[PlacedGlyphs]) -> bool:
-    """True for two letters and more that are each turned, in units of one size."""
-    sizes = {piece.face.per_em for piece in pieces}
-    return len(pieces) > 1 and len(sizes) == 1 and all(len(piece.text) == 1 for piece in pieces)
 
 
 def _lie_straight(pieces: Sequence[PlacedGlyphs], style: TextStyle) -> bool:

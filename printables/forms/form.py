@@ -257,7 +257,8 @@ class Form:
 
     def frame(self, box: Box, *, fill: str | None = None) -> None:
         """A box with a thin rim."""
-        self.surface.rect(box, self._rim(fill))
+        width = 0.22 * self.unit * self.look.weight
+        self.surface.rect(box, Paint(fill=fill, stroke=self.look.frame, width=width, join="miter"))
 
     def cell(self, box: Box) -> None:
         """A box to write in."""
@@ -283,10 +284,6 @@ class Form:
             self.surface.rect(box, Paint(fill=self.look.band))
         else:
             self.rule(box.x, box.bottom, box.right, box.y, faint=True)
-
-    def _rim(self, fill: str | None) -> Paint:
-        width = 0.22 * self.unit * self.look.weight
-        return Paint(fill=fill, stroke=self.look.frame, width=width, join="miter")
 
     def rule(self, x1: float, y1: float, x2: float, y2: float, *, faint: bool = False) -> None:
         """A thin line."""

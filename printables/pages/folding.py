@@ -14,7 +14,7 @@ import msgspec
 
 from printables.drawing.paths import rectangle
 from printables.drawing.surface import Box, Paint, Surface
-from printables.pages.imposition import Duplex, ImpositionError, Side, folded, halves, side_turn
+from printables.pages.imposition import Duplex, ImpositionError, folded, halves, side_turn
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -81,7 +81,10 @@ def _signature(
     for at, side in enumerate(folded(len(pages))):
         turn = side_turn(side, duplex)
         numbers = (side.left, side.right)
-        label = _label(side, before, len(pages))
+        there = [
+            before + number for number in (side.left, side.right) if number and number <= len(pages)
+        ]
+        label = "–".join(map(str, there)) or "empty"
         writer.page(sheet.width, sheet.height, bookmark=_names(pages, numbers), label=label)
         x, y = (sheet.width, sheet.height) if turn else (0.0, 0.0)
         creep = THICKNESS_MM * (at // 2)
@@ -97,12 +100,6 @@ def _signature(
             _fold_marks(writer, sheet)
             if mark is not None and at == 0:
                 _collation_mark(writer, sheet, mark)
-
-
-def _label(side: Side, before: int, count: int) -> str:
-    """What a reader calls a side: the numbers of its pages in the booklet."""
-    there = [before + number for number in (side.left, side.right) if number and number <= count]
-    return "–".join(map(str, there)) or "empty"
 
 
 def _names(pages: Sequence[BookletPage], numbers: tuple[int | None, ...]) -> str | None:

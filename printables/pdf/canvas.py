@@ -244,18 +244,15 @@ class EmbeddingCanvas(Canvas):
         """
         key = there.name, text, size
         if key not in self._shown:
-            self._shown[key] = self._first_shown(there, text, size)
+            font: Any = pdfmetrics.getFont(embedded(there))
+            me: Any = self
+            document = me._doc
+            parts = []
+            for subset, codes in font.splitString(text, document):
+                name = font.getSubsetInternalName(subset, document)
+                parts.append(f"{name} {length(size)} Tf <{codes.hex()}> Tj")
+            self._shown[key] = " ".join(parts)
         return self._shown[key]
-
-    def _first_shown(self, there: FontFace, text: str, size: float) -> str:
-        font: Any = pdfmetrics.getFont(embedded(there))
-        me: Any = self
-        document = me._doc
-        parts = []
-        for subset, codes in font.splitString(text, document):
-            name = font.getSubsetInternalName(subset, document)
-            parts.append(f"{name} {length(size)} Tf <{codes.hex()}> Tj")
-        return " ".join(parts)
 
 
 @cache

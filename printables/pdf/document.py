@@ -137,7 +137,13 @@ def describe(document: Any, of: Described, labels: Sequence[str | None]) -> None
         "Duplex": PDFName(_DUPLEX[of.duplex]),
     }
     catalogue.ViewerPreferences = PDFDictionary(prints)
-    catalogue.PageLabels = PDFDictionary({"Nums": PDFArray(list(_labelled(labels)))})
+    nums: list[Any] = []
+    for at, label in enumerate(labels):
+        if label is not None:
+            nums += [at, PDFDictionary({"P": PDFString(label)})]
+        elif not at or labels[at - 1] is not None:
+            nums += [at, PDFDictionary({"S": PDFName("D"), "St": at + 1})]
+    catalogue.PageLabels = PDFDictionary({"Nums": PDFArray(nums)})
     words = {
         "title": escape(of.title),
         "author": escape(of.author),
@@ -147,17 +153,6 @@ def describe(document: Any, of: Described, labels: Sequence[str | None]) -> None
     head = {"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}
     stream: Any = PDFStream(PDFDictionary(head), _XMP.format(**words).encode())
     catalogue.Metadata = document.Reference(stream)
-
-
-def _labelled(labels: Sequence[str | None]) -> list[Any]:
-    """The pages at which another way of naming them begins, and which."""
-    nums: list[Any] = []
-    for at, label in enumerate(labels):
-        if label is not None:
-            nums += [at, PDFDictionary({"P": PDFString(label)})]
-        elif not at or labels[at - 1] is not None:
-            nums += [at, PDFDictionary({"S": PDFName("D"), "St": at + 1})]
-    return nums
 
 
 @lru_cache(maxsize=256)  # a map asks for the same few colors thousands of times

@@ -94,6 +94,7 @@ class FieldFont:
         """Write the font into a file; returns the reference to it."""
         refer = document.Reference
         source, per_em = self._source, 1000
+        data = self._source.makeSubset([ord(char) for char in self._chars])
         described = {
             "Type": PDFName("FontDescriptor"),
             "FontName": PDFName(self.face.name),
@@ -104,7 +105,7 @@ class FieldFont:
             "Descent": source.descent,
             "CapHeight": source.capHeight,
             "StemV": source.stemV,
-            "FontFile2": refer(self._file()),
+            "FontFile2": refer(_packed(data, {"Length1": len(data)})),
         }
         cid = {
             "Type": PDFName("Font"),
@@ -127,10 +128,6 @@ class FieldFont:
             "ToUnicode": refer(_packed(self._to_unicode().encode("ascii"), {})),
         }
         return refer(PDFDictionary(whole))
-
-    def _file(self) -> PDFStream:
-        data = self._source.makeSubset([ord(char) for char in self._chars])
-        return _packed(data, {"Length1": len(data)})
 
     def _widths(self) -> list[int]:
         """The advances of the glyphs by their numbers, in thousandths of an em."""

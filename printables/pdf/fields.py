@@ -75,10 +75,12 @@ class FieldWriter(PdfWriter):
         """Make a field in a box; SurfaceError where its name is taken or none."""
         if not field.name or "." in field.name or field.name in self._fields:
             raise SurfaceError(f"'{field.name}' can't name a field: use a new name, without dots.")
+        unit = POINTS_PER_MM
+        low, high = self.height - box.bottom, self.height - box.y
         entries = {
             "Type": "/Annot",
             "Subtype": "/Widget",
-            "Rect": _array(self._corners(box)),
+            "Rect": _array([round(edge * unit, 3) for edge in (box.x, low, box.right, high)]),
             "F": str(_PRINTED),
             "T": string(field.name),
             "TU": string(field.tip),
@@ -138,11 +140,6 @@ class FieldWriter(PdfWriter):
             fonts = f"<</Font <</{NAME} {reference(font.name, self._document)}>>>>"
             self._font_reference = kept(Raw(fonts.encode("ascii")), self._document)
         return self._font_reference
-
-    def _corners(self, box: Box) -> list[float]:
-        unit = POINTS_PER_MM
-        low, high = self.height - box.bottom, self.height - box.y
-        return [round(edge * unit, 3) for edge in (box.x, low, box.right, high)]
 
     def _tick(self, box: Box, field: PdfField) -> dict[str, str]:
         """A tick that is drawn, so that no font of signs is needed."""

@@ -233,19 +233,15 @@ class PdfWriter(BaseWriter):
         if not self._pages:
             raise SurfaceError("A PDF needs at least one page.")
         if not self._finished:
-            self._finish_folios()
+            if self._folios is not None:
+                self._place_folio()
+                self._folios.finish(self, self._pages)
             if missing := self._promised - self._symbols:
                 raise SurfaceError(f'The symbol "{min(missing)}" is used but never defined.')
             self._close_page()
             self._canvas.save()
             self._finished = True
         return self._file.getvalue()
-
-    def _finish_folios(self) -> None:
-        """Draw the folios of all pages."""
-        if self._folios is not None:
-            self._place_folio()
-            self._folios.finish(self, self._pages)
 
     def _place_folio(self) -> None:
         if self._folios is not None and self._foot is not None:
@@ -374,7 +370,12 @@ class PdfWriter(BaseWriter):
             return
         self._set_opacity(paint.opacity)
         if paint not in self._paints:
-            self._paints[paint] = _settings(paint)
+            parts = [] if paint.fill is None else [f"{colour_words(paint.fill)} rg"]
+            if paint.stroke is not None and paint.strokes:
+                dashes = " ".join(map(length, paint.dash))
+                parts.append(f"{colour_words(paint.stroke)} RG {length(paint.width)} w")
+                parts.append(f"{_CAPS[paint.cap]} J {_JOINS[paint.join]} j 4 M [{dashes}] 0 d")
+            self._paints[paint] = " ".join(parts)
         self._write(self._paints[paint])
         self._paint = paint
 
@@ -412,15 +413,6 @@ def _operator(paint: Paint) -> str:
     if paint.fill is None:
         return "S" if paint.strokes else "n"
     return ("B" if paint.strokes else "f") + ("*" if paint.even_odd else "")
-
-
-def _settings(paint: Paint) -> str:
-    parts = [] if paint.fill is None else [f"{colour_words(paint.fill)} rg"]
-    if paint.stroke is not None and paint.strokes:
-        dashes = " ".join(map(length, paint.dash))
-        parts.append(f"{colour_words(paint.stroke)} RG {length(paint.width)} w")
-        parts.append(f"{_CAPS[paint.cap]} J {_JOINS[paint.join]} j 4 M [{dashes}] 0 d")
-    return " ".join(parts)
 
 
 def _said(text: str) -> str:

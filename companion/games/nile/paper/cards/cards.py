@@ -127,7 +127,11 @@ class Faces:
         surface.define(FRONT, self._frame)
         surface.use(FRONT)
         place = self._zones
-        self._head(surface, card)
+        box = self._zones.head
+        fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
+        y = box.y + box.height * 0.52
+        with surface.tagged("H3"):
+            surface.text(box.x, y, fitted.text, fitted.style, level="middle")
         middle = self._middle(card)
         plan = self._plan(card, middle)
         gap = _GAP * place.unit
@@ -238,13 +242,6 @@ class Faces:
         )
 
     # Sections
-
-    def _head(self, surface: Surface, card: CardWords) -> None:
-        box = self._zones.head
-        fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
-        y = box.y + box.height * 0.52
-        with surface.tagged("H3"):
-            surface.text(box.x, y, fitted.text, fitted.style, level="middle")
 
     def _foot(self, surface: Surface, card: CardWords) -> None:
         box, colour = self._zones.foot, self._look.on_band

@@ -95,13 +95,16 @@ def card_of(deck: Deck, number: int, says: Says) -> CardWords:
     isn't possible on a card.
     """
     daggered = any(is_reconstructed(entry.source) for entry in says.values())
+    draw = parse_river(_text(says["river-b"]), "river-b")  # section B (10.51, 10.52)
+    told = ["Oasis"] if draw.oasis else []
+    told += [f"Cataract in {either(draw.cataract)}"] if draw.cataract else []
     return CardWords(
         number=f"{number}{DAGGER}" if daggered else str(number),
         disaster=_disaster(deck, says["disaster"]),
         terrain=parse_terrain(_text(says["terrain"])),
         terrain_mark=_own(says["terrain"]),
         river=_river(says),
-        waters=_waters(says["river-b"]),
+        waters=MarkedWords(". ".join(told) or "No oasis, no cataract"),
         natives=_natives(says["natives"]),
         finds=(_size(says, "mountain"), _size(says, "waterfall"), _size(says, "lake")),
         bonuses=tuple(_bonuses(deck, says)),
@@ -142,14 +145,6 @@ def _river(says: Says) -> tuple[MarkedWords, MarkedWords]:
         word = "no river" if word == "none" else word
         found.append(MarkedWords(" ".join([word, *numbers]), _own(says[section]) or whole))
     return found[0], found[1]
-
-
-def _waters(entry: Entry) -> MarkedWords:
-    """Return the oasis and the cataract of section B (10.51, 10.52)."""
-    draw = parse_river(_text(entry), "river-b")
-    told = ["Oasis"] if draw.oasis else []
-    told += [f"Cataract in {either(draw.cataract)}"] if draw.cataract else []
-    return MarkedWords(". ".join(told) or "No oasis, no cataract")
 
 
 def _natives(entry: Entry) -> MarkedWords:

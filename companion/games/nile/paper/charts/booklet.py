@@ -199,7 +199,13 @@ def draw_booklet(
     unit = min(width / 148.5, height / 210)
     look = BookletLook(stationery=stationery(style), width=width, height=height, unit=unit)
     pages = list(_paged(look, list(_pieces(charts, look, blank=blank))))
-    bound = _bound(charts, look, pages, blank=blank)
+    bound = [
+        BookletPage(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
+        BookletPage(lambda surface: _contents(surface, look, pages), "Contents"),
+    ]
+    for number, page in enumerate(pages, 3):
+        starts = [piece.chapter for _, piece in page if not piece.charts]
+        bound.append(BookletPage(_ChartPage(look, page, number), ", ".join(starts) or None))
     bind(writer, bound if duplex is None else _filled_up(bound, look), paper, duplex)
 
 
@@ -278,24 +284,6 @@ def _need(waiting: Sequence[BookletRow], at: int, unit: float) -> float:
 
 
 # Pages
-
-
-def _bound(
-    charts: Charts,
-    look: BookletLook,
-    pages: Sequence[list[tuple[float, BookletRow]]],
-    *,
-    blank: bool,
-) -> list[BookletPage]:
-    """Return the cover, the contents, and the charts."""
-    found = [
-        BookletPage(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
-        BookletPage(lambda surface: _contents(surface, look, pages), "Contents"),
-    ]
-    for number, page in enumerate(pages, 3):
-        starts = [piece.chapter for _, piece in page if not piece.charts]
-        found.append(BookletPage(_ChartPage(look, page, number), ", ".join(starts) or None))
-    return found
 
 
 def _filled_up(pages: list[BookletPage], look: BookletLook) -> list[BookletPage]:

@@ -353,7 +353,14 @@ class ChartMargins:
     def draw(self, surface: Surface, panels: tuple[Box, Box], seams: Sequence[float] = ()) -> None:
         """Draw the left and the right panel; no line of text crosses a seam, given as y."""
         for panel in panels:
-            self._frame(surface, panel)
+            inks, unit = self._look.style.inks, self._unit
+            surface.rect(panel, Paint(fill=inks.land, stroke=inks.coast, width=0.25 * unit))
+            inner = panel.inset(1.1 * unit)
+            surface.rect(inner, Paint(stroke=inks.coast, width=0.12 * unit, join="miter"))
+            for x in (inner.x, inner.right):
+                for y in (inner.y, inner.bottom):
+                    with surface.group(x=x, y=y):
+                        surface.path(star(1.2 * unit, 0.45 * unit, 4), Paint(fill=inks.accent))
         for column, place in zip(self._columns, self._places(panels), strict=True):
             column.draw(surface, place, seams)
 
@@ -364,17 +371,6 @@ class ChartMargins:
             for number in range(self._panel):
                 x = panel.x + rim + number * step
                 yield Box(x, panel.y + rim, self._width, panel.height - 2 * rim)
-
-    def _frame(self, surface: Surface, panel: Box) -> None:
-        """Draw the background and border of a panel, with a star in every corner."""
-        inks, unit = self._look.style.inks, self._unit
-        surface.rect(panel, Paint(fill=inks.land, stroke=inks.coast, width=0.25 * unit))
-        inner = panel.inset(1.1 * unit)
-        surface.rect(inner, Paint(stroke=inks.coast, width=0.12 * unit, join="miter"))
-        for x in (inner.x, inner.right):
-            for y in (inner.y, inner.bottom):
-                with surface.group(x=x, y=y):
-                    surface.path(star(1.2 * unit, 0.45 * unit, 4), Paint(fill=inks.accent))
 
     # Setting
 
@@ -414,7 +410,12 @@ class ChartMargins:
             return None
         table = table_of(charts, name)
         if name in _FIGURES_ALONE:
-            table = _without_prose(table)
+            kept = [at for at in range(len(table.heads)) if at not in table.prose]
+            table = replace(
+                table,
+                heads=tuple(table.heads[at] for at in kept),
+                rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
+            )
         return self._set(table, width)
 
     def _set(self, table: ChartTable, width: float) -> LaidChart:
@@ -432,15 +433,6 @@ class ChartMargins:
 
 
 # Tables
-
-
-def _without_prose(table: ChartTable) -> ChartTable:
-    kept = [at for at in range(len(table.heads)) if at not in table.prose]
-    return replace(
-        table,
-        heads=tuple(table.heads[at] for at in kept),
-        rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
-    )
 
 
 def _rivers(board: Board) -> dict[str, str]:

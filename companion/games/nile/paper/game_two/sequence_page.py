@@ -68,7 +68,8 @@ def summary_two(
 ) -> None:
     """Draw the summary of a campaign, or of a new game."""
     house = game.state.house if game else {}
-    moves = _movement(charts, slow=bool(house.get(SLOW_FOOT)))
+    points, costs = movement(charts, slow=bool(house.get(SLOW_FOOT))), entry(charts)
+    moves = SmallTable(tuple(points[0]), points[1], 1.15), SmallTable(tuple(costs[0]), costs[1])
     told = steps(charts, moves, _leaving(charts, LOST[bool(house.get(FIRST_LOST))]))
     read = (*CHARTS, *_READ)
     page = _Pages(writer, form, paper, None)
@@ -78,12 +79,6 @@ def summary_two(
         notes(charts.read(), house, read),
         columns=1 + (not is_half(paper)),
     )
-
-
-def _movement(charts: Charts, *, slow: bool) -> Beside:
-    """Return the tables of movement points and of the cost of hexes."""
-    points, costs = movement(charts, slow=slow), entry(charts)
-    return SmallTable(tuple(points[0]), points[1], 1.15), SmallTable(tuple(costs[0]), costs[1])
 
 
 def _leaving(charts: Charts, chart: str) -> SmallTable:

@@ -188,6 +188,9 @@ def _step(name: str, *pieces: SectionPart | Beside) -> SequenceStep:
 
 def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[SequenceStep, ...]:
     """Return a month in Africa; `moving` and `leaving` are its tables of movement and lost."""
+    base, less = (figure(charts.entry("find-points", row, "number")) for row in ("base", "less"))
+    weight = figure(charts.entry("weights", "specimen", "items"))
+    turn = part("two-search-turn", "II 5", base=base, less=less, weight=weight)
     return (
         _step("activity", *turn_sections.activity(charts).parts, moving),
         _step("disaster", *turn_sections.disaster(charts).parts),
@@ -195,7 +198,7 @@ def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[Sequence
         _new_hex(charts),
         _step("tribe", *_meeting(charts), *_hostile(charts)),
         _step("camp", *turn_sections.camp(charts).parts),
-        _search(charts),
+        _step("search", turn, (searches(charts),)),
         _studies(charts),
     )
 
@@ -252,9 +255,14 @@ def _meeting(charts: Charts) -> tuple[SectionPart, ...]:
     poison = {fate: faces(charts, "poison-two", "explorer", fate) for fate in fates}
     dies = faces(charts, "poison", "explorer", "dies")
     gifts = _number(charts, "gifts-an-item")
+    entries = [charts.entry("policies-two", row, "name") for row in POLICIES]
+    names = (
+        f"{row} {str(e.value)[:1].lower()}{str(e.value)[1:]}"
+        for row, e in zip(POLICIES, entries, strict=True)
+    )
     return (
         part("two-tribe-friendly", "II 3.3.1", sleeps=sleeps),
-        part("two-tribe-policy", "II 3.3.2", policies=_policies(charts)),
+        part("two-tribe-policy", "II 3.3.2", policies=", ".join(names) + mark(entries[0].source)),
         part("two-tribe-target", "II 3.3.3", more=more_target(charts)),
         part("two-tribe-negotiate", "II 3.3.4"),
         part("two-tribe-poison", "II 3.3.4", **poison),
@@ -272,16 +280,6 @@ def more_target(charts: Charts) -> str:
 def on_the_ground() -> str:
     """Return the modifiers of the attack die (II 3.3.5.2)."""
     return TURN_SUMMARY("two-ground")
-
-
-def _policies(charts: Charts) -> str:
-    """Return the five policies with their names."""
-    entries = [charts.entry("policies-two", row, "name") for row in POLICIES]
-    names = (
-        f"{row} {str(e.value)[:1].lower()}{str(e.value)[1:]}"
-        for row, e in zip(POLICIES, entries, strict=True)
-    )
-    return ", ".join(names) + mark(entries[0].source)
 
 
 def _change(charts: Charts, row: str) -> str:
@@ -329,13 +327,6 @@ def _number(charts: Charts, row: str) -> str:
 
 _FATES = ("captured", "killed", "alone", "armed", "one", "two")
 _KEPT = ("muskets", "rations")
-
-
-def _search(charts: Charts) -> SequenceStep:
-    base, less = (figure(charts.entry("find-points", row, "number")) for row in ("base", "less"))
-    weight = figure(charts.entry("weights", "specimen", "items"))
-    turn = part("two-search-turn", "II 5", base=base, less=less, weight=weight)
-    return _step("search", turn, (searches(charts),))
 
 
 def _studies(charts: Charts) -> SequenceStep:

@@ -70,19 +70,14 @@ def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) 
     """Draw the page."""
     form = Form(form.surface, worksheet_unit(paper), form.look)
     for box in worksheet_page(writer, form, paper, explained(charts, _CHARTS), 2):
-        _fight(form, box, charts)
-
-
-def _fight(form: Form, box: Box, charts: Charts) -> None:
-    """Draw one fight: its head, what leads to it on the left, its throws on the right."""
-    unit = form.unit
-    _head(form, box, FIGHTS.title, 0.34 if form.look.rim else 0.28, _FIELDS, gap=2.5)
-    top = box.y + 11.5 * unit
-    left = Box(box.x, top, box.width * 0.39, box.bottom - top)
-    middle = _before(form, left, charts)
-    _after(form, Box(left.x, middle + 2.5 * unit, left.width, left.bottom - middle), charts)
-    start = left.right + 5 * unit
-    _throws(form, Box(start, top, box.right - start, box.bottom - top))
+        unit = form.unit
+        _head(form, box, FIGHTS.title, 0.34 if form.look.rim else 0.28, _FIELDS, gap=2.5)
+        top = box.y + 11.5 * unit
+        left = Box(box.x, top, box.width * 0.39, box.bottom - top)
+        middle = _before(form, left, charts)
+        _after(form, Box(left.x, middle + 2.5 * unit, left.width, left.bottom - middle), charts)
+        start = left.right + 5 * unit
+        _throws(form, Box(start, top, box.right - start, box.bottom - top))
 
 
 def _head(

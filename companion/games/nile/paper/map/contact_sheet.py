@@ -10,7 +10,6 @@ from companion.games.nile.map import water
 from companion.games.nile.map.terrain import LAKE, TERRAINS
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.outline import Lattice, soft
-from companion.games.nile.paper.map.ground.river_courses import DrawnCourse
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
@@ -157,7 +156,10 @@ class _SmallMap:
                 surface.path(self._shape(terrain), Paint(fill=inks.washes[terrain]))
             for course in self._ground.courses:
                 wide = max(_RIVER * unit, *course.widths)
-                surface.path(_line(course), Paint(stroke=inks.river, width=wide))
+                curves = (("C", (*a, *b, *to)) for _, a, b, to in course.stretches)
+                surface.path(
+                    Path((("M", course.points[0]), *curves)), Paint(stroke=inks.river, width=wide)
+                )
             shore = Paint(fill=inks.lake, stroke=inks.river, width=0.06 * unit)
             surface.path(self._shape(LAKE), shore)
             surface.define("sea", self._sea)
@@ -177,12 +179,6 @@ class _SmallMap:
         grid, hexes = self._layout.grid, self._view.hexes
         found = (name for name, here in hexes.items() if here.terrain == terrain)
         return soft(self._lattice, self._lattice.loops(frozenset(map(grid.parse, found))))
-
-
-def _line(course: DrawnCourse) -> Path:
-    """Return the center line of a course."""
-    curves = (("C", (*a, *b, *to)) for _, a, b, to in course.stretches)
-    return Path((("M", course.points[0]), *curves))
 
 
 def _figures(view: MapView) -> str:

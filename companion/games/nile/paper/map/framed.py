@@ -195,7 +195,13 @@ class FramedSheet(MapSheet):
         inks, unit = self.style.inks, self.unit
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * unit))
         box = self._draw_left_over(surface, box.inset(_RIM * unit))
-        self._fill(surface, self._credit(surface, box))
+        size = self._letters * 0.78
+        style = TextStyle(self.style.letters.italic, size, self.style.inks.ink)
+        board = self.view.board
+        said = f"Drawn by the Nile Companion from the journals of the expeditions. {board.name}."
+        fitted = fit(said, style, box.width, size * 0.7)
+        surface.text(box.centre[0], box.bottom, fitted.text, fitted.style, anchor="middle")
+        self._fill(surface, Box(box.x, box.y, box.width, max(1.0, box.height - 2.4 * size)))
 
     def _title_lines(self) -> list[str]:
         """Return the years and who won, or who leads."""
@@ -229,22 +235,14 @@ class FramedSheet(MapSheet):
             self.style.letters.title, size, self.style.inks.accent, spacing=size * 0.08
         )
 
-    def _credit(self, surface: Surface, box: Box) -> Box:
-        """Draw the credits at the lower edge; returns the remaining box."""
-        size = self._letters * 0.78
-        style = TextStyle(self.style.letters.italic, size, self.style.inks.ink)
-        board = self.view.board
-        said = f"Drawn by the Nile Companion from the journals of the expeditions. {board.name}."
-        fitted = fit(said, style, box.width, size * 0.7)
-        surface.text(box.centre[0], box.bottom, fitted.text, fitted.style, anchor="middle")
-        return Box(box.x, box.y, box.width, max(1.0, box.height - 2.4 * size))
-
     def _fill(self, surface: Surface, box: Box) -> None:
         """Draw the roll, with the profile and the land in figures if all of it fits."""
         for profile, figures in ((True, True), (True, False), (False, True), (False, False)):
             room, low = self._above_figures(box) if figures else (box, None)
             roll, beside = self._beside_profile(room) if profile else (room, None)
-            if self._has_room(roll):
+            count = len(self.roll.journeys)
+            _, columns, rows = self._grid(self._below_head(roll), count)
+            if columns * rows >= count:
                 break
         if low is not None:
             inset, sections = self._inset(box)
@@ -293,12 +291,6 @@ class FramedSheet(MapSheet):
         top = 1.7 * self._head().size
         return Box(box.x, box.y + top, box.width, max(1.0, box.height - top))
 
-    def _has_room(self, box: Box) -> bool:
-        """True if every journey fits in a box with its heading."""
-        count = len(self.roll.journeys)
-        _, columns, rows = self._grid(self._below_head(box), count)
-        return columns * rows >= count
-
     def _roll(self, surface: Surface, box: Box) -> None:
         """Draw the journeys in columns, in the largest letters in which all fit."""
         journeys = self.roll.journeys
@@ -332,7 +324,9 @@ class FramedSheet(MapSheet):
         mark = 0.0
         if journey.seat:
             mark = 1.1 * size
-            colour = self._ink_of(journey.seat)
+            inks = self.style.inks
+            party = next((one for one in self.view.expeditions if one.seat == journey.seat), None)
+            colour = inks.routes.get(party.colour if party else "", inks.accent)
             y = box.y + 0.5 * size
             surface.line(box.x, y, box.x + 0.8 * size, y, Paint(stroke=colour, width=0.22 * size))
         with surface.tagged("P"):
@@ -342,12 +336,6 @@ class FramedSheet(MapSheet):
             ):
                 fitted = fit(words, style, box.width - mark, 0.8 * style.size)
                 surface.text(box.x + mark, y, fitted.text, fitted.style)
-
-    def _ink_of(self, seat: int) -> str:
-        """Return the color of a seat's routes."""
-        inks = self.style.inks
-        party = next((one for one in self.view.expeditions if one.seat == seat), None)
-        return inks.routes.get(party.colour if party else "", inks.accent)
 
 
 def framed_svg(sheet: FramedSheet, *, text: bool = False) -> bytes:

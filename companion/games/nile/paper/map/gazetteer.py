@@ -64,20 +64,15 @@ def _systems(view: MapView) -> Iterator[Entry]:
 def _places(view: MapView) -> Iterator[Entry]:
     for name, place in view.board.places.items():
         if place.kind == _RANGE:
-            yield Entry(name, place.kind, *_highest(view, place.hexes))
+            heights = {name: view.hexes.get(name, Hex()).height for name in place.hexes}
+            best = max(heights, key=lambda name: heights[name])
+            high = f", up to {heights[best]:,} ft" if heights[best] else ""
+            yield Entry(name, place.kind, *(best, f"{_hexes(len(place.hexes))}{high}"))
         elif place.kind == _PEOPLE:
             size = plural(len(place.hexes), "village", "villages")
             yield Entry(name, place.kind, _middle(view, place.hexes), size)
         else:
             yield Entry(name, place.kind, place.hexes[0], _hexes(len(place.hexes)))
-
-
-def _highest(view: MapView, hexes: Sequence[str]) -> tuple[str, str]:
-    """Return the highest hex of a range, and the range's size and height as text."""
-    heights = {name: view.hexes.get(name, Hex()).height for name in hexes}
-    best = max(heights, key=lambda name: heights[name])
-    high = f", up to {heights[best]:,} ft" if heights[best] else ""
-    return best, f"{_hexes(len(hexes))}{high}"
 
 
 def _middle(view: MapView, hexes: Sequence[str]) -> str:

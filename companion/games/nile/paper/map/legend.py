@@ -180,7 +180,11 @@ class MapLegend:
 
         The land in figures gets the remaining space.
         """
-        box = self._foot(surface, box)
+        top = box.bottom
+        for note, high in self._notes(box.width):
+            write_block(surface, Box(box.x, top - high, box.width, high), note, self._fine)
+            top -= high
+        box = Box(box.x, box.y, box.width, max(1.0, top - box.y - self._fine.size))
         if box.height > box.width:
             self._tall(surface, box)
         else:
@@ -278,17 +282,6 @@ class MapLegend:
         words = TextStyle(self._words.font, size, self._inks.mark)
         fitted = fit(item.words, words, at.right - left - 1, max(size * 0.75, min(size, SMALLEST)))
         surface.text(left, y, fitted.text, fitted.style, level="middle")
-
-    def _foot(self, surface: Surface, box: Box) -> Box:
-        """Draw the notes at the foot; returns the remaining box.
-
-        They are things without space and the source of the board.
-        """
-        top = box.bottom
-        for note, high in self._notes(box.width):
-            write_block(surface, Box(box.x, top - high, box.width, high), note, self._fine)
-            top -= high
-        return Box(box.x, box.y, box.width, max(1.0, top - box.y - self._fine.size))
 
     def _notes(self, wide: float) -> Iterator[tuple[str, float]]:
         """Yield the notes at its foot from the last up, with their heights."""
@@ -411,7 +404,7 @@ class MapLegend:
 
     def _island(self, sample: Sample) -> None:
         unit = sample.unit
-        layout = _one_hex(self._view.board.grid, unit * 0.8)
+        layout = Layout(Grid(1, 1, self._view.board.grid.orientation), unit * 0.8)
         x, y = layout.centre("0101")
         fine = (0.03 * unit, 0.06 * unit)
         closed = Paint(stroke=self._inks.accent, width=0.03 * unit, dash=fine)
@@ -458,8 +451,3 @@ class MapLegend:
         colour = self._inks.river if water else self._inks.ink
         style = TextStyle(font, 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
-
-
-def _one_hex(grid: Grid, width: float) -> Layout:
-    """Return a layout of a single hex that looks like those of the board."""
-    return Layout(Grid(1, 1, grid.orientation), width)

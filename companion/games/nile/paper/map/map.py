@@ -100,20 +100,16 @@ def _ground(here: Hex) -> list[str]:
 
 def map_words(view: MapView) -> str:
     """Return the month, what is known and published, who is where, and the names on the map."""
-    parts = [_about(view), _known(view)]
+    what = f"A map of Africa, {view.title}" if view.title else "A map of Africa"
+    whose = f", as {view.owner} knows it" if view.owner else ""
+    when = f", in month {view.month}" if view.month else ""
+    parts = [f"{what}{whose}{when}.", _known(view)]
     if view.expeditions:
         parts.append(f"Expeditions: {'; '.join(map(_whereabouts, view.expeditions))}.")
     if view.names:
         named = ", ".join(f"{name} in {at}" for at, _, name in view.names)
         parts.append(f"Named: {named}.")
     return " ".join(part for part in parts if part)
-
-
-def _about(view: MapView) -> str:
-    what = f"A map of Africa, {view.title}" if view.title else "A map of Africa"
-    whose = f", as {view.owner} knows it" if view.owner else ""
-    when = f", in month {view.month}" if view.month else ""
-    return f"{what}{whose}{when}."
 
 
 def _known(view: MapView) -> str:

@@ -177,15 +177,11 @@ class Poster:
         if len(tiling.tiles) > 1:
             together.draw_assembly(_advice(tiling, only, self.hex_mm, self._legend != "own"))
         if self._legend == "own":
-            self._own_legend(writer, tiling.paper)
+            writer.page(tiling.paper.width, tiling.paper.height, bookmark="Legend", label="legend")
+            room = Box(0, 0, tiling.paper.width, tiling.paper.height).inset(_LEGEND_MARGIN_MM)
+            self.sheet.draw_legend(writer, room)
         together.draw_pages()
         return writer.data()
-
-    def _own_legend(self, writer: PdfWriter, paper: Paper) -> None:
-        """Draw the legend on a separate page, to hang beside the map."""
-        writer.page(paper.width, paper.height, bookmark="Legend", label="legend")
-        room = Box(0, 0, paper.width, paper.height).inset(_LEGEND_MARGIN_MM)
-        self.sheet.draw_legend(writer, room)
 
     def define(self, writer: PdfWriter, paper: Paper, *, overlap: float, turn: bool) -> Tiling:
         """Define the whole map as a symbol of the file, and divide it into pages."""

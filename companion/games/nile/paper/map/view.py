@@ -158,7 +158,8 @@ def view_of(
     Only those of the `routes` that are current are drawn, with their months.
     """
     seats = seats_of(state)
-    hexes = _hexes(board, state)
+    told = {name: here for name, here in state.hexes.items() if name in board.hexes}
+    hexes = {**printed_hexes(board), **told}
     return MapView(
         board=board,
         hexes=hexes,
@@ -215,11 +216,6 @@ def seats_of(state: Nile) -> dict[str, int]:
     """Return the number of each player on maps and sheets: his place in turn order, from 1."""
     players = list(dict.fromkeys((*state.order, *state.explorers)))
     return {player: seat for seat, player in enumerate(players, 1) if player in state.explorers}
-
-
-def _hexes(board: Board, state: Nile) -> dict[str, Hex]:
-    told = {name: here for name, here in state.hexes.items() if name in board.hexes}
-    return {**printed_hexes(board), **told}
 
 
 def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Expedition:

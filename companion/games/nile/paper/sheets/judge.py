@@ -180,13 +180,20 @@ def _form(
     found = {one.found.player: one.found for one in people}
     columns = _players(kind.last)
     counters = sorted(state.counters.items(), key=lambda item: int(item[0]))
+    rows: list[tuple[str, ...]]
+    rows = [("", number, cache_words(cache), "") for number, cache in state.caches.items()]
+    rows += [
+        (player, str(row.number), cache_words(row.cache), str(row.noted.month or ""))
+        for player, sheet in found.items()
+        for row in sheet.caches
+    ]
     return JudgeForm(
         title,
         state.turn.number,
         turn,
         FormTable("Players", note, columns, rows_of(columns, people), _BLANK_PLAYERS),
         (
-            FormTable("Caches", "17", _CACHES, _caches(state, found), 12),
+            FormTable("Caches", "17", _CACHES, rows, 12),
             FormTable("Discovery counters", "4.4, 23", _COUNTERS, rows_of(_COUNTERS, counters), 8),
             _tribes(state, found, kind),
             FormTable("Battles", "24", _NEWS, battles, 10),
@@ -204,18 +211,6 @@ def _players_note(game: NileGame, kind: SheetKind) -> str:
 
 
 # Lists
-
-
-def _caches(state: Nile, found: Mapping[str, Sheets]) -> list[tuple[str, ...]]:
-    """Return the rows of all caches, first those of an earlier game."""
-    rows: list[tuple[str, ...]]
-    rows = [("", number, cache_words(cache), "") for number, cache in state.caches.items()]
-    rows += [
-        (player, str(row.number), cache_words(row.cache), str(row.noted.month or ""))
-        for player, sheet in found.items()
-        for row in sheet.caches
-    ]
-    return rows
 
 
 def _tribes(state: Nile, found: Mapping[str, Sheets], kind: SheetKind) -> FormTable:
@@ -377,7 +372,10 @@ class _Plan:
             room = self.inner.bottom - self._y - _HEAD * self._unit
             fits = int(room / (self._step * self._unit) + 1e-6)
             if fits < min(left, _LEAST):
-                self._next()
+                if self._column:
+                    self.pages.append([])
+                    self._first = self._top
+                self._column, self._y = 1 - self._column, self._first
                 continue
             count = min(left, fits)
             if 0 < left - count < _LEAST < count:  # avoid very few rows in the other column
@@ -385,10 +383,3 @@ class _Plan:
             x = self.inner.x + self._column * (wide + gap)
             self._put(Box(x, self._y, wide, 0), table, start, count, self._step)
             start, left = start + count, left - count
-
-    def _next(self) -> None:
-        """Go to the next column or page."""
-        if self._column:
-            self.pages.append([])
-            self._first = self._top
-        self._column, self._y = 1 - self._column, self._first

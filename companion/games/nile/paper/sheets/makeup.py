@@ -130,13 +130,20 @@ class _Block:
         costs = {key: fit.costs.get(key, 0) for key in (*ITEMS, "people")}
         costs |= {"other": sum(besides.values()), "total": fit.cost}
         carry = {key: fit.capabilities.get(_plural(key), 0) for key in _CARRIERS}
+        # for how many turns rations last, and water in dry desert (5.44)
+        food = plural(lasts(charts, explorer).stores, "turn")
+        found = supply(charts, explorer)
+        water = f"water for {plural(found.turns, 'turn')}"
+        if found.short:
+            everybody = plural(found.people, "person", "people")
+            water = f"water for {found.served} of {everybody}" if found.water else "no water"
         known = {
             **{f"members-{key}": str(value) for key, value in members.items()},
             **{f"costs-{key}": str(value) for key, value in costs.items()},
             **{f"carry-{key}": str(value) for key, value in carry.items()},
             "carry-total": str(fit.capability),
             "verdict": _verdict(fit),
-            "lasts": _lasts(charts, explorer),
+            "lasts": f"Food for {food}; in dry desert {water}, {found.need} needed a turn",
             "other": " ".join(remark for remark in remarks if remark),
             "way": MODE_WORDS[explorer.mode],
         }
@@ -245,17 +252,6 @@ def _verdict(fit: Fit) -> str:
     if fit.bars:
         return f"Can’t travel like this: {fit.bars[0]}"
     return f"{fit.capability} − {fit.cost}: room for {fit.room} more"
-
-
-def _lasts(charts: Charts, explorer: Explorer) -> str:
-    """Return for how many turns a party's rations last, and its water in dry desert (5.44)."""
-    food = plural(lasts(charts, explorer).stores, "turn")
-    found = supply(charts, explorer)
-    water = f"water for {plural(found.turns, 'turn')}"
-    if found.short:
-        everybody = plural(found.people, "person", "people")
-        water = f"water for {found.served} of {everybody}" if found.water else "no water"
-    return f"Food for {food}; in dry desert {water}, {found.need} needed a turn"
 
 
 def _eaten(charts: Charts) -> str:

@@ -285,6 +285,9 @@ def _steps(form: Form, box: Box, sections: Sequence[TurnSection]) -> None:
 
 def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
     """Return the tables with their titles and rules."""
+    chart = charts.chart("restrictions").rows
+    columns = [FormColumn("", 2.2), *(FormColumn(who, 1.1, "middle") for who in chart)]
+    rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]
     return (
         ("Movement points", "9.12", movement(charts, slow=bool(house.get(SLOW_FOOT)))),
         ("To enter", "9.15–9.27", entry(charts)),
@@ -294,7 +297,7 @@ def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
             "12.3, 12.5",
             _lost(charts, LOST[bool(house.get(FIRST_LOST))]),
         ),
-        ("Who may enter", "9.43", _restrictions(charts)),
+        ("Who may enter", "9.43", (columns, rows)),
     )
 
 
@@ -354,14 +357,6 @@ def _lost(charts: Charts, chart: str) -> _Table:
     right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
     rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
     return [FormColumn("leaving", 2.4), FormColumn("", 0.9, "middle")] * 2, rows
-
-
-def _restrictions(charts: Charts) -> _Table:
-    """Return who may enter a terrain, a row for each so that every word fits."""
-    chart = charts.chart("restrictions").rows
-    columns = [FormColumn("", 2.2), *(FormColumn(who, 1.1, "middle") for who in chart)]
-    rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]
-    return columns, rows
 
 
 def _may(entry: Entry) -> str:

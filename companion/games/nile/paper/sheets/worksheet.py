@@ -59,7 +59,11 @@ def _travel(charts: Charts, n: Reading) -> Lines:
     person = charts.weight("person").value
     canoe, hold = charts.weight("canoe").value, charts.capacity("canoe").value
     foot = _best_on_foot(charts)
-    mounted = _ridden(charts)
+    ride, pack = charts.capacity("ride-mount").value, charts.capacity("pack-mount").value
+    mounted = (  # everybody rides and bearers lead the other animals (5.423, 5.425)
+        "var R=Math.min(M,P),led=Math.min(M-R,able*lead);\n"
+        f"var t=R*{ride}+led*{pack},best=[0,R+led-M];\n"
+    )
     found: Lines = {}
     for mode, before, carries, load, bars in (
         ("foot", foot, "best[2]", f"W+C*{canoe}", _FOOT_BARS),
@@ -95,15 +99,6 @@ var now=[C*{canoe}>on?-1:0,R+led-M,on+R*{ride}+led*{pack},-R],j=0;
 while(best&&j<4&&now[j]==best[j])j++;
 if(!best||j<4&&now[j]>best[j])best=now;}}
 """
-
-
-def _ridden(charts: Charts) -> str:
-    """Return the load if everybody rides and bearers lead the other animals (5.423, 5.425)."""
-    ride, pack = charts.capacity("ride-mount").value, charts.capacity("pack-mount").value
-    return (
-        "var R=Math.min(M,P),led=Math.min(M-R,able*lead);\n"
-        f"var t=R*{ride}+led*{pack},best=[0,R+led-M];\n"
-    )
 
 
 _STRAYS = 'if(best[1])a.push(-best[1]+" animals wander off (5.428)");\n'

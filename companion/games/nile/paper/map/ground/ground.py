@@ -208,7 +208,13 @@ class MapGround:
                 self.land.draw_terrain(surface, self.coast.land)
             with surface.group("rivers"):
                 self._rivers(surface)
-            self._crossings(surface)
+            # islands: hexes that can't be entered on foot, with arrows where they can (3.2)
+            fine = (self._mm(0.03), self._mm(0.06))
+            closed = Paint(stroke=self.style.inks.accent, width=self._mm(0.03), dash=fine)
+            for name, island in sorted(self.view.board.islands.items()):
+                surface.polygon(self.layout.corners(name), closed)
+                for landing in island.landings:
+                    self._arrow(surface, name, landing)
 
     def _mm(self, share: float) -> float:
         """Return a share of a hex's width in mm."""
@@ -234,7 +240,8 @@ class MapGround:
         line = Paint(stroke=self.style.inks.grid, width=self._mm(self.style.lines.grid))
         surface.define("grid-row", lambda s: s.path(Path(tuple(segments)), line))
         for row in range(1, grid.rows + 1):
-            surface.use("grid-row", *self._row(row))
+            (x, y), (x1, y1) = self.layout.centre(f"01{row:02d}"), self.layout.centre("0101")
+            surface.use("grid-row", *(x - x1, y - y1))
         surface.path(self._outer, line)  # sides at the edge of the board
 
     @cached_property
@@ -242,11 +249,6 @@ class MapGround:
         """The edge of the land that lies on the board, along hex sides."""
         cells = map(self.view.board.grid.parse, sorted(self.view.board.hexes))
         return straight(self.lattice, self.lattice.loops(frozenset(cells)))
-
-    def _row(self, row: int) -> tuple[float, float]:
-        """How far a row lies from the first."""
-        (x, y), (x1, y1) = self.layout.centre(f"01{row:02d}"), self.layout.centre("0101")
-        return x - x1, y - y1
 
     def _column(self, column: int) -> tuple[float, float]:
         (x, y), (x1, y1) = self.layout.centre(f"{column:02d}01"), self.layout.centre("0101")
@@ -267,15 +269,6 @@ class MapGround:
                 surface.path(path, Paint(fill=inks.river, stroke=inks.river, width=bank))
             for path in ribbons if inks.water else ():
                 surface.path(path, Paint(fill=inks.water))
-
-    def _crossings(self, surface: Surface) -> None:
-        """Draw islands: a hex that can't be entered on foot, with arrows where it can (3.2)."""
-        fine = (self._mm(0.03), self._mm(0.06))
-        closed = Paint(stroke=self.style.inks.accent, width=self._mm(0.03), dash=fine)
-        for name, island in sorted(self.view.board.islands.items()):
-            surface.polygon(self.layout.corners(name), closed)
-            for landing in island.landings:
-                self._arrow(surface, name, landing)
 
     def _arrow(self, surface: Surface, island: str, landing: str) -> None:
         (x1, y1), (x2, y2) = self.layout.centre(island), self.layout.centre(landing)

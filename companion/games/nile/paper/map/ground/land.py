@@ -174,7 +174,10 @@ def canopy(lattice: Lattice, loops: tuple[Loop, ...]) -> Canopy:
         dark = False
         for index, (foot, way) in enumerate(zip(feet, ways, strict=True)):
             end, last = feet[(index + 1) % len(feet)], ways[(index + 1) % len(feet)]
-            crown = _crown(foot, way, end, last)
+            high = math.dist(foot, end) * _HIGH
+            first = foot[0] + way[0] * high, foot[1] + way[1] * high
+            second = end[0] + last[0] * high, end[1] + last[1] * high
+            crown = "C", (*first, *second, *end)
             edge.append(crown)
             facing = way[0] + last[0], way[1] + last[1]
             lit, dark = not dark, facing[0] * _SHADOW[0] + facing[1] * _SHADOW[1] > 2 * _DARK
@@ -201,14 +204,6 @@ def _feet(lattice: Lattice, loop: Loop) -> tuple[list[Point], list[Point]]:
             feet.append((x - way[0] * by, y - way[1] * by))
             ways.append(way)
     return feet, ways
-
-
-def _crown(foot: Point, way: Point, end: Point, last: Point) -> Segment:
-    """Return a crown from one foot to the next."""
-    high = math.dist(foot, end) * _HIGH
-    first = foot[0] + way[0] * high, foot[1] + way[1] * high
-    second = end[0] + last[0] * high, end[1] + last[1] * high
-    return "C", (*first, *second, *end)
 
 
 _LAKE_LINES = 0.21  # lakes have the sea's lines up to this distance from the shore, in hex widths
@@ -295,13 +290,19 @@ class Land:
             self._washes(surface)
         edge = Paint(inks.washes.get(JUNGLE), inks.ink, self._mm(lines.canopy))
         surface.path(self._woods.edge, edge)
-        self._massif(surface, self._range(news=False))
+        wide = self._mm(self.style.lines.massif)
+        surface.path(self._range(news=False).ridge, Paint(stroke=self.style.inks.rock, width=wide))
         news = self.outline(is_news)
         whole = middles(lattice, self.loops(self._names(lambda h: is_news(h) and not h.half)))
         if whole.segments:
             with surface.group("unpublished", clip=whole):
                 hatch = Paint(stroke=inks.hatch, width=self._mm(lines.hatch))
-                surface.path(_hatching(frame, self._mm(lines.hatch_gap)), hatch)
+                gap = self._mm(lines.hatch_gap)
+                segments: list[Segment] = []
+                for step in range(int((frame.width + frame.height) / gap) + 1):
+                    x = frame.x + step * gap
+                    segments += [("M", (x, frame.y)), ("L", (x - frame.height, frame.bottom))]
+                surface.path(Path(tuple(segments)), hatch)
         dash = (self._mm(0.09), self._mm(0.09))
         surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
 
@@ -375,7 +376,14 @@ class Land:
             self._regions(surface)
         self._symbols(surface, [name for name in names if self._sites.seat(name).scale == 1])
         for news in (True, False):
-            self._hachures(surface, news=news)
+            inks, lines = self.style.inks, self.style.lines
+            gap, wedge = self._mm(lines.hachures), self._mm(lines.wedge)
+            range_ = self._range(news=news)
+            taken = tuple(map(self._sites.taken, range_.heights))
+            drawn = range_.hachures(self.layout, gap, wedge, taken)
+            ink = inks.pencil if news else inks.ink
+            surface.path(drawn.light, Paint(stroke=ink, width=self._mm(lines.hachure)))
+            surface.path(drawn.shade, Paint(fill=ink))
 
     def _regions(self, surface: Surface) -> None:
         """Draw the shade of canopies and the level lines of swamps if they are published.
@@ -408,22 +416,6 @@ class Land:
     @cached_property
     def _kept_ranges(self) -> dict[bool, Ranges]:
         return {}
-
-    def _hachures(self, surface: Surface, *, news: bool) -> None:
-        """Draw the flanks of mountains, in pencil if `news`, otherwise in ink."""
-        inks, lines = self.style.inks, self.style.lines
-        gap, wedge = self._mm(lines.hachures), self._mm(lines.wedge)
-        range_ = self._range(news=news)
-        taken = tuple(map(self._sites.taken, range_.heights))
-        drawn = range_.hachures(self.layout, gap, wedge, taken)
-        ink = inks.pencil if news else inks.ink
-        surface.path(drawn.light, Paint(stroke=ink, width=self._mm(lines.hachure)))
-        surface.path(drawn.shade, Paint(fill=ink))
-
-    def _massif(self, surface: Surface, range_: Ranges) -> None:
-        """Draw the rock below ranges."""
-        wide = self._mm(self.style.lines.massif)
-        surface.path(range_.ridge, Paint(stroke=self.style.inks.rock, width=wide))
 
     def _height(self, name: str, here: Hex) -> Height | None:
         """Return the highest position of a hex's mountains: its center, or where there is space."""
@@ -466,11 +458,3 @@ class Land:
             if whole not in made:
                 made[whole] = terrain_symbol(surface, style, width, here, variant)
             surface.use(made[whole], seat.x, seat.y, scale=seat.scale)
-
-
-def _hatching(box: Box, gap: float) -> Path:
-    segments: list[Segment] = []
-    for step in range(int((box.width + box.height) / gap) + 1):
-        x = box.x + step * gap
-        segments += [("M", (x, box.y)), ("L", (x - box.height, box.bottom))]
-    return Path(tuple(segments))

@@ -225,13 +225,10 @@ def _fan(strokes: _Strokes, height: Height, ways: Sequence[float], gap: float) -
     for step in range(count):
         chance = next(chances)
         angle = 2 * math.pi * (step + 0.3 * chance) / count
-        if not height.top and any(_between(angle, way) < _FAN for way in ways):
+        if not height.top and any(
+            abs((angle - way + math.pi) % (2 * math.pi) - math.pi) < _FAN for way in ways
+        ):
             continue
         way = math.cos(angle), math.sin(angle)
         end = reach * (0.92 + 0.18 * next(chances))
         strokes.draw(height.x, height.y, way, reach * 0.24, end, step)
-
-
-def _between(one: float, other: float) -> float:
-    """Return the angle between two directions."""
-    return abs((one - other + math.pi) % (2 * math.pi) - math.pi)

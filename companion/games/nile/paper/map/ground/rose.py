@@ -161,7 +161,8 @@ def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style, rim: str | N
     great = TextStyle(letters.title, r * 0.25, inks.mark, rim, r * 0.03)
     figure = TextStyle(letters.title, r * 0.19, inks.mark)
     for number, bearing in enumerate(grid.compass, 1):
-        angle = _angle(grid, bearing)
+        first = -60 if grid.orientation == "pointy" else -90
+        angle = math.radians(first + 60 * BEARINGS[grid.orientation].index(bearing))
         far = r * 0.53
         at = x + math.cos(angle) * far, y + math.sin(angle) * far
         surface.circle(*at, r * 0.145, Paint(fill=inks.land, stroke=inks.coast, width=r * 0.014))
@@ -188,12 +189,6 @@ def _points(surface: Surface, r: float, style: Style) -> None:
 
 def _polar(angle: float, far: float) -> Point:
     return math.cos(angle) * far, math.sin(angle) * far
-
-
-def _angle(grid: Grid, bearing: str) -> float:
-    """Return the angle of a bearing on paper, clockwise from the right."""
-    first = -60 if grid.orientation == "pointy" else -90
-    return math.radians(first + 60 * BEARINGS[grid.orientation].index(bearing))
 
 
 def draw_scale(surface: Surface, box: Box, hex_width: float, style: Style, back: str) -> None:

@@ -290,14 +290,10 @@ class Flags(NamedTuple):
             marks.flag(x + right, y + down, seat, colour)
 
 
-def _draw_oasis(marks: MapMarks, x: float, y: float, _: str) -> None:
-    marks.oasis(x, y)
-
-
 OASIS = HexItem(
     lambda size: Box(-0.165 * size.scale, -0.3 * size.scale, 0.335 * size.scale, 0.46 * size.scale),
     (0.2, 0.16),
-    _draw_oasis,
+    lambda marks, x, y, _: marks.oasis(x, y),
     words="oasis",
     worth=2,
 )

@@ -126,7 +126,8 @@ class FreeGround:
         """
         self._block_about(name)
         best: tuple[float, Point, Box, Lead] | None = None
-        for far in self._distances():
+        count = round((_FARTHEST - _NEAREST) / _STEP) + 1
+        for far in (_NEAREST + step * _STEP for step in range(count)):
             if best is not None and far * self._unit > best[0] + 1.2 * self._unit:
                 break
             for x, y in _around(thing.centre, far * self._unit):
@@ -137,7 +138,8 @@ class FreeGround:
                     continue
                 if not self._placer.is_free(there) or not self._is_open(there, over=over):
                     continue
-                cost = distance + self._unit * self._cost(there, lead)
+                crossed = not all(map(self._placer.is_free, lead.spots(self._unit)))
+                cost = distance + self._unit * (_CROSSED * crossed + _WET * self._wet(there))
                 if best is None or cost < best[0]:
                     best = cost, (x, y), there, lead
         if best is None:
@@ -155,10 +157,6 @@ class FreeGround:
             for box in self._things(other):
                 self._placer.block(box)
         self._known |= near
-
-    def _distances(self) -> Iterator[float]:
-        count = round((_FARTHEST - _NEAREST) / _STEP) + 1
-        return (_NEAREST + step * _STEP for step in range(count))
 
     def _is_open(self, box: Box, *, over: bool) -> bool:
         """True if a box is wholly on blank land or wholly at sea, and on no route.
@@ -192,11 +190,6 @@ class FreeGround:
 
     def _wet(self, box: Box) -> bool:
         return bool(self._ground.currents.under(box))
-
-    def _cost(self, box: Box, lead: Lead) -> float:
-        """Return the cost of a position apart from its distance."""
-        crossed = not all(map(self._placer.is_free, lead.spots(self._unit)))
-        return _CROSSED * crossed + _WET * self._wet(box)
 
     @cached_property
     def _ways(self) -> LineCells:

@@ -92,7 +92,8 @@ class MapMarks:
         fill = self.inks.flags.get(colour, self.inks.land)
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
-        letter = "#ffffff" if _is_dark(fill) else self.inks.mark
+        red, green, blue = rgb(fill)
+        letter = "#ffffff" if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else self.inks.mark
         size = max(0.19 * self.width, min(self._figure, 0.25 * self.width))
         self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, size=size)
 
@@ -275,8 +276,3 @@ def star(outer: float, inner: float, points: int) -> Path:
         far = inner if step % 2 else outer
         corners.append((math.cos(angle) * far, math.sin(angle) * far))
     return polyline(corners, closed=True)
-
-
-def _is_dark(colour: str) -> bool:
-    red, green, blue = rgb(colour)
-    return 0.3 * red + 0.59 * green + 0.11 * blue < 130

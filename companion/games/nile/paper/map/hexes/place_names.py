@@ -104,7 +104,14 @@ class RiverNames:
         """
         if stretch[-1][0] < stretch[0][0]:
             stretch = stretch[::-1]  # so that it reads left to right
-        line = _eased(stretch)
+        parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
+        means = [
+            (math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p))
+            for p in parts
+        ]
+        first = _beyond(means[1], means[0], 0.5)
+        last = _beyond(means[2], means[3], 0.5)
+        line = [first, means[1], means[2], last]
         bend = _BEND_COSTS * _bend(line) + _UPSTREAM_COSTS * number
         near = min(far for _, far in self._rises((0.0,)))
         if bend + _FAR_COSTS * near >= limit:
@@ -174,17 +181,6 @@ def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
             if length >= need:
                 yield points[start : end + 1]
                 break
-
-
-def _eased(stretch: Sequence[Point]) -> list[Point]:
-    """Return a line of four points through the centers of a part's quarters, equally long."""
-    parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
-    means = [
-        (math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts
-    ]
-    first = _beyond(means[1], means[0], 0.5)
-    last = _beyond(means[2], means[3], 0.5)
-    return [first, means[1], means[2], last]
 
 
 def _beyond(a: Point, b: Point, share: float) -> Point:
@@ -362,7 +358,8 @@ class PlaceNames(RiverNames):
     def _lines(self, place: Place, need: float) -> Iterator[list[Point]]:
         """Yield straight lines over a place along its longer axis, the central one first."""
         spots = [self._ground.layout.centre(name) for name in place.hexes]
-        x, y = _mean(spots)
+        count = len(spots)
+        x, y = math.fsum(x for x, _ in spots) / count, math.fsum(y for _, y in spots) / count
         tilt = _tilt(spots, (x, y))
         step = need * 1.02 / (_POINTS - 1)
         across, down = step * math.cos(tilt), step * math.sin(tilt)
@@ -376,11 +373,6 @@ class PlaceNames(RiverNames):
                     (middle[0] + (at - _POINTS / 2) * across, middle[1] + (at - _POINTS / 2) * down)
                     for at in range(_POINTS)
                 ]
-
-
-def _mean(spots: Sequence[Point]) -> Point:
-    count = len(spots)
-    return math.fsum(x for x, _ in spots) / count, math.fsum(y for _, y in spots) / count
 
 
 def _tilt(spots: Sequence[Point], mean: Point) -> float:

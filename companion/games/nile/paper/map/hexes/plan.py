@@ -229,7 +229,10 @@ class HexPlans:
         mixed = here.terrain == JUNGLE_MOUNTAIN
         if not (items or water or ways or here.half or mixed or self._is_afloat(name)):
             return _EMPTY
-        site = self._site(name, here, water, ways)
+        (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
+        x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
+        off = (x - cx) / unit, (y - cy) / unit
+        site = _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
         found = list(self._tried(site, items))
         if not found[-1].fault():
             return found[-1]
@@ -243,12 +246,6 @@ class HexPlans:
     def _is_afloat(self, name: str) -> bool:
         """True if a number in its default position would be at sea or across the shore."""
         return bool(self._number_bits) and self.taken.is_wet(name, self._number_box)
-
-    def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
-        (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
-        x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
-        off = (x - cx) / unit, (y - cy) / unit
-        return _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
 
     def _tried(self, site: _Site, items: Sequence[HexItem]) -> Iterator[HexPlan]:
         """Yield plans for these things level by level, up to the first without faults."""
@@ -353,7 +350,11 @@ class HexPlans:
         self, terrain: str, room: HexRoom, scale: float, wishes: Sequence[Point]
     ) -> Iterator[tuple[int, Point]]:
         """Yield pieces of one scale, kind by kind, until there are enough."""
-        boxes = self._piece_boxes(terrain, scale)
+        key = terrain, scale
+        if key not in self._boxes:
+            pieces = [piece.box for piece in self._ground.style.pieces.get(terrain, ())]
+            self._boxes[key] = [cells_of(_scaled(box, scale)) for box in pieces]
+        boxes = self._boxes[key]
         for kind, box in enumerate(boxes):
             some = wishes[kind:] if kind == len(boxes) - 1 else wishes[kind : kind + 1]
             for at in room.place_each(box, some):
@@ -372,14 +373,6 @@ class HexPlans:
         if "/" in here.terrain and _has_canopy(here):
             return int((0 if here.terrain == JUNGLE_MOUNTAIN else 1) in kinds)
         return len(kinds)
-
-    def _piece_boxes(self, terrain: str, scale: float) -> list[Cells]:
-        """Return the boxes of the terrain's pieces, in the order of placement."""
-        key = terrain, scale
-        if key not in self._boxes:
-            pieces = [piece.box for piece in self._ground.style.pieces.get(terrain, ())]
-            self._boxes[key] = [cells_of(_scaled(box, scale)) for box in pieces]
-        return self._boxes[key]
 
     # Things without space
 

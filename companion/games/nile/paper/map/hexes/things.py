@@ -81,7 +81,10 @@ class Things:
         with self._surface.group("marks"):
             self._water_marks()
             self._leads()
-            self._ports()
+            for name in self._view.board.ports:
+                x, y = self._ground.coast.port(name)
+                self._usual.port(x, y)
+                self._block(x, y, 0.14, 0.14)
             self._stands()
         with self._surface.group("measures"):
             self._measures()
@@ -148,12 +151,6 @@ class Things:
         """Return the direction of a side from the center of the hex, in degrees."""
         (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
         return math.degrees(math.atan2(y - cy, x - cx))
-
-    def _ports(self) -> None:
-        for name in self._view.board.ports:
-            x, y = self._ground.coast.port(name)
-            self._usual.port(x, y)
-            self._block(x, y, 0.14, 0.14)
 
     def _stands(self) -> None:
         """Draw the marks of every hex in their positions."""

@@ -96,7 +96,14 @@ class RoutePlates:
             placer = Placer(window.inset(0.1 * _UNIT), gap=0.05 * _UNIT)
             for taken in self._taken or ():
                 placer.block(taken)
-            self._walk(surface, placer, route)
+            view = replace(self._view, routes=(replace(route, expedition=1),))
+            ground = MapGround(view, self._layout, self._frame, self._style)
+            ground.coast = self._ground.coast
+            walks = Walks(ground, surface, placer, dated=self._dated)
+            surface.use(_GROUND)
+            walks.draw()
+            surface.use(_THINGS)
+            walks.write()
         self._rim(surface, box, (x, y), scale)
 
     def has(self, route: Route) -> bool:
@@ -169,16 +176,6 @@ class RoutePlates:
             if self._frame.contains(moved) and _shows(moved, places) and cuts(moved) < least:
                 best, least = moved, cuts(moved)
         return best
-
-    def _walk(self, surface: Surface, placer: Placer, route: Route) -> None:
-        view = replace(self._view, routes=(replace(route, expedition=1),))
-        ground = MapGround(view, self._layout, self._frame, self._style)
-        ground.coast = self._ground.coast
-        walks = Walks(ground, surface, placer, dated=self._dated)
-        surface.use(_GROUND)
-        walks.draw()
-        surface.use(_THINGS)
-        walks.write()
 
 
 def _shows(window: Box, places: list[Point]) -> bool:

@@ -95,7 +95,8 @@ class Walks:
             return
         self._placer.write(box)
         halo = self._ground.colour_at(*box.centre)
-        if not self._is_port(place):
+        coast, ports = self._ground.coast, self._ground.view.board.ports
+        if not any(math.dist(coast.port(name), place) < 0.01 * self._unit for name in ports):
             node = Paint(style.colour, self._ground.style.inks.land, 0.03 * self._unit)
             self._surface.path(circle(*place, _NODE * self._unit), node)
         if lead is not None:
@@ -114,11 +115,6 @@ class Walks:
         """True if a line would run through words."""
         return lead is not None and any(map(self._placer.is_written, lead.spots(self._unit)))
 
-    def _is_port(self, place: Point) -> bool:
-        """True if a port's mark is at this point."""
-        coast, ports = self._ground.coast, self._ground.view.board.ports
-        return any(math.dist(coast.port(name), place) < 0.01 * self._unit for name in ports)
-
     def _colour(self, route: Route) -> str:
         inks = self._ground.style.inks
         return inks.routes.get(self._ways.colour(route), inks.accent)
@@ -129,7 +125,14 @@ class Walks:
         parts = list(pairwise(places))
         for index, (a, b) in enumerate(parts):
             if index % _ARROW_EVERY == 1 or index == len(parts) - 1:
-                segments += _head(a, b, 0.11 * self._unit)
+                size = 0.11 * self._unit
+                angle = math.atan2(b[1] - a[1], b[0] - a[0])
+                x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+                left, right = (
+                    (x - math.cos(angle + turn) * size, y - math.sin(angle + turn) * size)
+                    for turn in (0.5, -0.5)
+                )
+                segments += [("M", left), ("L", (x, y)), ("L", right)]
         return Path(tuple(segments))
 
     def _months(self, route: Route, places: list[Point]) -> list[tuple[Point, str]]:
@@ -161,14 +164,3 @@ class Walks:
             return self._dated(month) if self._dated else ""
         words = f"month {month}" if is_end else f"m. {month}"
         return f"exp. {route.expedition}, {words}" if not at and route.expedition > 1 else words
-
-
-def _head(a: Point, b: Point, size: float) -> list[Segment]:
-    """Return an arrow head halfway between two points."""
-    angle = math.atan2(b[1] - a[1], b[0] - a[0])
-    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    left, right = (
-        (x - math.cos(angle + turn) * size, y - math.sin(angle + turn) * size)
-        for turn in (0.5, -0.5)
-    )
-    return [("M", left), ("L", (x, y)), ("L", right)]

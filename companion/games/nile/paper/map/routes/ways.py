@@ -66,15 +66,11 @@ class RouteLines:
         ):
             right = _way((0.0, 0.0), (-ay - by, ax + bx)) if ax * bx + ay * by > -0.9 else (ax, ay)
             found.append((x + right[0] * lane, y + right[1] * lane))
-        return self._ashore(route, found)
-
-    def _ashore(self, route: Route, places: list[Point]) -> list[Point]:
-        """Return the points with those at a port moved to its exact position."""
         ports, steps = self._view.board.ports, self.steps(route)
         for at in (0, -1):
             if steps[at].hex in ports:
-                places[at] = self._coast.port(steps[at].hex)
-        return places
+                found[at] = self._coast.port(steps[at].hex)
+        return found
 
 
 def _way(a: Point, b: Point) -> Point:
