@@ -3,6 +3,49 @@
 ```python
 from companion.api.paper import Box, Form, Paper, Papers, form_page, page_kind
 ```
+
+## Say what the game prints
+
+* `drawn_papers`: Return the papers of a game whose pages are drawn one by one.
+* `page_makers`: Return the makers of all parts of a game's kit, and of the kit, by name.
+* `chart_pages`: Return what draws all charts of a game, each as a table: for `page_makers`.
+* `Papers`: Everything that a game prints: the kinds in the order of the list, their options.
+* `page_kind`: Return a kind of paper drawn page by page; its maker is in `MAKERS` of a module.
+* `page_maker`: Return the maker of one of a game's kinds of paper.
+* `DrawPages`: Draws the pages of a kind; raises `PaperError` or `SurfaceError` with one sentence.
+* `screen_kind`: Return the kind that a screen shows; its maker is `package.module:function`.
+* `without_option`: Return the option for what to leave out of a kit; `parts` is an example.
+
+## Options of a print
+
+* `PrintOption`: An option of a print, by the `key` of the maker's argument: its flag and its field.
+* `PaperField`: A field of the print screen: a list if it has `choices`, else typed text.
+* `PaperChoice`: A choice of a field: in words, in short, and the value for the maker.
+* `Flag`: A flag of `companion print`; `--fold/--no-fold` has both forms.
+* `PAPER`: The option for the size of paper.
+* `STYLE`: The option for the style of everything printed.
+* `SIZE`: The option for the size of cards.
+* `CARDS`: The option for some cards of a deck.
+* `DUPLEX`: The option for two-sided printing of what is cut or folded.
+* `BLEED`: The option for a rim that is cut off.
+* `SHEETS`: The sheets of any game, as its plugin tells them.
+
+## Draw a page
+
+* `DrawingOptions`: How to draw pages.
+* `DrawnPage`: A page: its title in the outline of a file, its paper as it lies, and what draws it.
+* `form_page`: A page on a paper as it lies; raises `NoSuchStyle`.
+* `screen_page`: A page for a screen that is read from afar.
+* `reference_page`: Two cards alike on a lying sheet.
+* `Sections`: Sections by their titles: words, each under its heading, "" for none.
+* `Form`: Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size.
+* `FormColumn`: A column of a table: its head, its share of the width, and where its words stand.
+* `Box`: A rectangle in millimeters; width and height are not negative.
+* `Paper`: One size of paper, as it lies before the printer: width and height in mm.
+* `Stationery`: Colours as `#rrggbb` and letters of what is printed in a style.
+* `Surface`: A page to draw on.
+* `Paint`: How a shape is filled and stroked.
+* `TextStyle`: How letters look.
 """
 
 from typing import TYPE_CHECKING

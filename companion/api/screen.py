@@ -3,6 +3,25 @@
 ```python
 from companion.api.screen import Panels, Picture, PictureView, View
 ```
+
+## Panels beside the question
+
+* `Panels`: The panels of a game: all has a default, with which any game can be played.
+* `View`: The state of things after an act.
+* `Guide`: Where the table is in the sequence of play.
+* `GuideLine`: A step of the sequence of play; `now` marks the current one, `done` those before it.
+* `guide_lines`: Steps as titles with their rules, `at` the current one.
+* `Action`: One thing that can be done.
+* `read_help`: What F1 says in a game, see `Panels.help`.
+
+## Pictures of the table
+
+* `PictureView`: A picture with a cursor; a game's subclass draws it.
+* `Picture`: A drawn table: runs of characters by line, and where each place is.
+* `Spot`: Where a place is drawn, in characters and lines.
+* `picture_actions`: Return the actions of every picture's cursor (go on, answer).
+* `SmallPicture`: A thumbnail: the runs of each line from the top.
+* `picture_of_dots`: A thumbnail of colored dots by row and column.
 """
 
 from typing import TYPE_CHECKING

@@ -134,9 +134,18 @@ class DiceSpec(msgspec.Struct, frozen=True):
 
 
 Spec = TableSpec | DiceSpec
-"""What a chart looks like: a table, or a dice chart.
+"""The shape of a chart without its figures: a `TableSpec`, or a `DiceSpec` for results of dice.
 
->>> SPECS: dict[str, Spec] = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
+The figures are in a data file. Each cell is checked against its kind there: a number within limits,
+one of some words, a text.
+
+>>> SPECS: dict[str, Spec] = {
+...     "fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9)),
+...     "weather": table_spec(RowNames(("spring", "fall")), ("wind", "rain"), WordCell(("a", "b"))),
+...     "current": DiceSpec(RowNames(("delta",)), dice=2, result=NumberCell(0, 5)),
+... }
+>>> SPECS["fares"].kind("coins").wrong(12)
+'a whole number from 0 to 9'
 """
 
 

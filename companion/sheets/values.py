@@ -52,7 +52,7 @@ class Phrase(msgspec.Struct, frozen=True, tag="phrase", tag_field="block"):
 
 
 class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block"):
-    """Text that wraps, indented by `indent` letters, and by `hang` more after the first line.
+    """Text that wraps, indented by `indent` letters, after the first line by `hang` more.
 
     No-break spaces keep words together.
 

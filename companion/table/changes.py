@@ -30,7 +30,7 @@ class Change(NamedTuple):
 
 
 def changes(*texts: str) -> Any:
-    """Return the `apply` of a fact that sets places of the state, adds to them, or takes from them.
+    """Return the `apply` of a fact that sets places of the state, adds to or takes from them.
 
     Each text is a place, a sign, and a value: a field of the fact, or a value as in Python. A place
     is a path as in `companion correct`, with fields of the fact in braces and `*` for every key.

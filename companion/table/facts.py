@@ -11,6 +11,16 @@ from companion.table.blame import Unfinished, place_of_class
 from companion.table.journal.paths import put
 from companion.table.seats.hidden import is_hidden
 
+Struct = msgspec.Struct
+"""An immutable value with typed fields, msgspec's: a state is one, and so is each part of it.
+
+>>> class Boat(Struct, frozen=True):
+...     reaches: int = 0
+...     cargo: tuple[str, ...] = ()
+>>> Boat(reaches=3)
+Boat(reaches=3, cargo=())
+"""
+
 S = TypeVar("S")
 
 _SNAKE = re.compile(r"(?<!^)(?=[A-Z])")

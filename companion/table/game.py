@@ -56,7 +56,14 @@ class Deck(Protocol):
 
 
 class Blank(msgspec.Struct, frozen=True):
-    """An argument of a free action for players to fill in: an option, or their own words."""
+    """An argument of a free action for players to fill in: an option, or their own words.
+
+    The answer is the argument `key` of the action's call.
+
+    >>> where = Blank("place", "Where do you rest?", (Option("inn", "At the inn"),))
+    >>> Act(Call("rest", {"player": "Ada"}), "Rest", rule="6", blanks=(where,)).blanks[0].key
+    'place'
+    """
 
     key: str
     question: str

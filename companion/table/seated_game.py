@@ -37,7 +37,7 @@ class Voice(Protocol):
 
 
 class SeatedGame(BaseGame):
-    """A game whose state has `players` by name in seat order, a `phase`, `first` and `mover`.
+    """A game whose state has `players` in seat order, a `phase`, `first` and `mover`.
 
     The phase is "over" at the end. `first` begins; it is `mover`'s turn, "" for nobody's.
 
@@ -129,7 +129,7 @@ def clockwise(players: Iterable[str], first: str) -> tuple[str, ...]:
 
 
 def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
-    """Yield players who don't play, unknown phases, and labeled fields beyond their limits.
+    """Yield players who don't play, unknown phases, and fields beyond their limits.
 
     >>> class Table(Struct, frozen=True):
     ...     players: dict[str, int]

@@ -33,6 +33,10 @@ def test_the_first_at_sea_wins() -> None:
 `python -m companion.testing.record ferry-1 tests/games` records whole games by bots there, and
 `pytest --pyargs companion.testing --game ferry-1 --recorded tests/games` plays them again.
 
+* `position`: Return a new campaign of a game; the test gives dice and cards.
+* `played`: Return a whole campaign played by bots, the usual ones unless a `bot` is named.
+* `Position`: A game at a table: dice and cards are given by the test, as answers like any other.
+
 The names in `__all__` are as stable as `companion.api`; the tests may get stricter in any release.
 """
 

@@ -7,7 +7,6 @@ import doctest
 import inspect
 import sys
 from importlib import import_module
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ import msgspec
 import pytest
 
 import companion.api
+from tests.api.index import WIDEST, documentation, listed, written
 from tests.api.promised import MODULES, parameters, promised
 from tests.test_rooms import PAPER, SCREEN, SERVER, loaded_by, ours, tops
 
@@ -32,26 +32,6 @@ EVERYTHING = {
 """What an example may use without importing it."""
 
 
-def home_of(module: Any, name: str) -> str:
-    """The module that defines a name."""
-    homes: dict[str, str] = module.HOMES
-    return next(where for where, names in homes.items() if name in names.split())
-
-
-def documentation(module: Any, name: str) -> str:
-    """The docstring of a class or function, or the text below a constant."""
-    found, home = getattr(module, name), import_module(home_of(module, name))
-    if getattr(found, "__module__", "") == home.__name__ and hasattr(found, "__qualname__"):
-        return found.__doc__ or ""
-    body = ast.parse(Path(str(home.__file__)).read_text(encoding="utf-8")).body
-    for node, after in pairwise(body):
-        targets = getattr(node, "targets", [getattr(node, "target", None)])
-        named = any(isinstance(each, ast.Name) and each.id == name for each in targets)
-        if named and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-            return str(after.value.value)
-    return ""
-
-
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=IDS)
 def test_every_name_is_documented_with_an_example_that_runs(module: Any, name: str) -> None:
     text = documentation(module, name)
@@ -61,6 +41,15 @@ def test_every_name_is_documented_with_an_example_that_runs(module: Any, name: s
     runner, said = doctest.DocTestRunner(verbose=False), list[str]()
     runner.run(example, out=said.append)
     assert runner.summarize(verbose=False).failed == 0, "".join(said)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_the_index_has_every_name_once_with_a_line_of_its_documentation(module: Any) -> None:
+    """`python -m tests.api.index` writes the lines."""
+    text = str(module.__doc__)
+    assert sorted(listed(text)) == [name for name in module.__all__ if name != "VERSION"]
+    assert written(module, text) == text
+    assert max(map(len, text.splitlines())) <= WIDEST
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)

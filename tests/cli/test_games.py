@@ -10,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib import invalidate_caches
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -222,6 +223,7 @@ def test_a_game_is_begun_as_a_package_with_tests(
     assert "boats = how.game.state.reaches" in texts["printing.py"], "a variable, no package"
     assert "The boats of a blank river" in texts["printing.py"]
     project = tomllib.loads(texts["pyproject.toml"])["project"]
+    assert project["dependencies"] == [f"nile-companion>={version('nile-companion')}"]
     (entry,) = project["entry-points"][registry.GROUP].items()
     site = install(tmp_path / "site", *entry)
     shutil.copytree(begun / "rafts", site / "rafts")

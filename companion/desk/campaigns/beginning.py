@@ -5,6 +5,7 @@ from __future__ import annotations
 import keyword
 import re
 from importlib import resources
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -43,9 +44,19 @@ def begin(name: str, folder: Path) -> list[Path]:
                 inner = "" if room is EXAMPLE else room.name
                 path = folder / _renamed(inner, name) / _renamed(file.name, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(_renamed(file.read_text(encoding="utf-8"), name), encoding="utf-8")
+                text = _renamed(file.read_text(encoding="utf-8"), name)
+                path.write_text(_bound(text) if inner == "" else text, encoding="utf-8")
                 written.append(path)
     return written
+
+
+def _bound(project: str) -> str:
+    """A project file that needs the companion from the version on that wrote it."""
+    try:
+        needed = f"nile-companion>={version('nile-companion')}"
+    except PackageNotFoundError:  # it runs from its folder, and nothing says which version it is
+        return project
+    return project.replace('dependencies = ["nile-companion"]', f'dependencies = ["{needed}"]')
 
 
 def _renamed(text: str, name: str) -> str:

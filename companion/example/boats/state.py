@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-
-from companion.api import Label
+from companion.api import Label, Struct
 
 SEA = 12
 """The reaches of the river: a boat that has gone so many is at sea."""
 
 
-class Race(msgspec.Struct, frozen=True):
+class Race(Struct, frozen=True):
     """A race: `reaches` are those that each player has gone, `at` the seat in turn."""
 
     reaches: Annotated[dict[str, int], Label("reaches", least=0)]

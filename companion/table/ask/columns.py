@@ -14,13 +14,16 @@ import msgspec
 R = TypeVar("R", bound=str | int)
 
 Reading: TypeAlias = Literal["sum", "product", "highest", "lowest"] | Callable[[Sequence[int]], int]
-"""How the dice of one roll become one number: added, multiplied, the highest or lowest of them.
+"""How the dice of a roll become one number: "sum", "product", "highest", "lowest", or a function.
 
-A function reads them a game's own way. It is given the dice in order, so they may have colors.
+A function reads them a game's own way. It is given the dice in order, so they may have colors. Give
+the same reading to the `column` and to the `Roll`: the odds follow from it.
 
 >>> def doubles(dice) -> int:
 ...     return int(len(set(dice)) == 1)
 >>> reading: Reading = doubles
+>>> reading([4, 4]), reading([4, 5])
+(1, 0)
 >>> yes_or_no = column("Doubles?", {0: "no", 1: "yes"}, dice=2, reading=reading)
 >>> [(line.words, str(chance)) for line, chance in yes_or_no.chances(2, 6, reading)]
 [('no', '5/6'), ('yes', '1/6')]

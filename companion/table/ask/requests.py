@@ -75,13 +75,29 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Rule: TypeAlias = Generator[Request | Fact, Any, T]
-"""A rule: asks requests, states facts, returns what it found.
+"""A generator that asks requests, states facts, and returns a value to its caller.
 
->>> def fish(game: BaseGame) -> Rule[int]:
-...     caught = yield from Count(question="How many fish?", rule="4", most=6)
-...     return caught
->>> next(fish(BaseGame())).question
+`yield from` a request gives its answer, and `yield from` another rule what that returns. `yield` a
+fact changes the state: `game.state` is the new one in the next line. `Rule[None]` is the type of a
+step, `Rule[int]` of a rule that returns a number.
+
+>>> class Caught(Fact, frozen=True):
+...     apply = changes("fish += fish")
+...     fish: int
+>>> def catch(game: BaseGame) -> Rule[int]:
+...     fish = yield from Count(question="How many fish?", rule="4", most=6)
+...     yield Caught(fish)
+...     return fish
+>>> def morning(game: BaseGame) -> Rule[None]:
+...     if (yield from catch(game)) > 3:
+...         yield from Choose(question="Which pot?", rule="5", options=(Option("big", "Big"),))
+>>> table = morning(BaseGame())
+>>> next(table).question
 'How many fish?'
+>>> table.send(5)
+Caught(fish=5)
+>>> next(table).question
+'Which pot?'
 """
 
 

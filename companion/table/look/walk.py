@@ -56,9 +56,14 @@ Start: TypeAlias = Callable[[Any], Rule[Any]]
 """What begins a rule for a game: the part of a step that is walked by itself."""
 
 SeenCards: TypeAlias = Mapping[str, frozenset[int]]
-"""The discards of each deck, by its name.
+"""The numbers of the cards that lie face up among the discards, by deck.
 
+`odds_tables` of a game gets them: a card that was seen there isn't drawn next.
+
+>>> deck = pile_of(Pile, "fish", ("cod", "cod", "eel"), data_set=1, source="the box")
 >>> seen: SeenCards = {"fish": frozenset({1, 3})}
+>>> [deck.read(number, "fish") for number in deck.numbers if number not in seen["fish"]]
+['cod']
 """
 
 Way: TypeAlias = tuple[Any, str, Fraction | None, Any]

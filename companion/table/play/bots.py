@@ -271,7 +271,7 @@ class WhimsicalBot:
 
 
 def random_answer(asked: Asked[Any], chance: Chance) -> Any:
-    """Return any legal answer to the question, even dice and cards that the table rolls.
+    """Return any legal answer to a question, even dice and cards that the table rolls.
 
     >>> request = Count(question="How many fish?", rule="4", least=2, most=2)
     >>> random_answer(Asked(BaseGame(), "Ada", request), Chance(7))

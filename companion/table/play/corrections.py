@@ -261,7 +261,7 @@ def place_form(state: Any, title: str, words: Mapping[str, str], *at: str) -> Pl
 
 
 def new_place_form(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    """Return the form for a part that doesn't exist yet and would begin with this value.
+    """Return the form for a part that doesn't exist yet, beginning with this value.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: int = 0

@@ -10,9 +10,14 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 Worth = Mapping[str, float]
-"""What an answer is worth, by the names of the reasons.
+"""What an answer is worth to a bot: a number for each of its reasons, by their names.
 
->>> worth: Worth = {"coins": 3.0, "danger": -1.5}
+The answer with the largest sum is the best. The reasons that speak for it most are given.
+
+>>> sail: Worth = {"coins": 3.0, "danger": -1.5}
+>>> stay: Worth = {"coins": 1.0}
+>>> best_answer({"sail": sail, "stay": stay}, whim=lambda: 0.0)
+('sail', ('coins',))
 """
 
 MOST_REASONS = 2

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.api import BaseGame, Call, Count, Fact, Guest, Header, Hidden, Label, Rule, Step
+from companion.api import (
+    BaseGame,
+    Call,
+    Count,
+    Fact,
+    Guest,
+    Header,
+    Hidden,
+    Label,
+    Rule,
+    Step,
+    Struct,
+)
 
 SEA = 8
 

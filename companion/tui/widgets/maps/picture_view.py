@@ -70,11 +70,10 @@ class Spot(NamedTuple):
 class Picture:
     """A drawn table: runs of characters by line, and where each place is.
 
-    `keys` are the answers to the open question by place.
+    `keys` are the answers to the open question by place. A style is one of Rich, or its words.
 
-    >>> from rich.style import Style
     >>> picture = Picture({})
-    >>> picture.spot("reach 1", 0, 0, "~~~", Style())
+    >>> picture.spot("reach 1", 0, 0, "~~~", "bold blue")
     >>> picture.high, list(picture.spots)
     (1, ['reach 1'])
     """
@@ -94,16 +93,18 @@ class Picture:
         self.lines = {2 * y: runs for y, runs in self.lines.items()}
         self.spots = {name: spot._replace(y=2 * spot.y) for name, spot in self.spots.items()}
 
-    def put(self, x: int, y: int, text: str, style: Style, place: str = "") -> None:
+    def put(self, x: int, y: int, text: str, style: Style | str = "", place: str = "") -> None:
         """Put characters at a column of a line."""
-        self.lines.setdefault(y, []).append(CellRun(x, text, style, place))
+        styled = Style.parse(style) if isinstance(style, str) else style
+        self.lines.setdefault(y, []).append(CellRun(x, text, styled, place))
 
-    def spot(self, place: str, x: int, y: int, text: str, style: Style) -> None:
+    def spot(self, place: str, x: int, y: int, text: str, style: Style | str = "") -> None:
         """Add a place on one line; it's underlined if it answers the open question."""
+        styled = Style.parse(style) if isinstance(style, str) else style
         if place in self.keys:
-            style += Style(bold=True, underline=True)
+            styled += Style(bold=True, underline=True)
         self.spots[place] = Spot(x, y, len(text))
-        self.put(x, y, text, style, place)
+        self.put(x, y, text, styled, place)
 
 
 class PictureView(MapView):
@@ -115,7 +116,7 @@ class PictureView(MapView):
     >>> class River(PictureView):
     ...     def drawn(self, look, keys, smaller):
     ...         picture = Picture(keys)
-    ...         picture.spot("reach 1", 0, 0, "~~~", Style())
+    ...         picture.spot("reach 1", 0, 0, "~~~")
     ...         return picture, 0
     """
 
