@@ -14,7 +14,7 @@ from companion.games.nile.sheets.hex_history import entries_about
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import told_entry
 from tests.cli.running import ran, refused
-from tests.games.nile.tools.make_sample import SAMPLE
+from tests.games.nile import SAMPLE
 
 
 def entry_of(kind: str, rule: str = "") -> int:

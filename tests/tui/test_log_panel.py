@@ -11,7 +11,7 @@ from companion.tui.view import look
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.maps.hex_view import HexView
 from companion.tui.words.log_lines import log_line, place_of, shortened
-from tests.games.nile.tools.make_sample import SAMPLE
+from tests.games.nile import SAMPLE
 from tests.tui.seats import (
     LARGE,
     MemoryCampaign,

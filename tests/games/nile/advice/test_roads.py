@@ -12,8 +12,8 @@ from companion.games.nile.advice.roads import Road
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Hex, Party
+from tests.games.nile import SAMPLE
 from tests.games.nile.helpers.world import a_game, with_explorer
-from tests.games.nile.tools.make_sample import SAMPLE
 
 HERE, EAST, FAR = "1414", "1514", "1614"
 

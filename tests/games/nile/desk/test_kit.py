@@ -33,7 +33,6 @@ from companion.games.nile.paper.kit.news import lately
 from companion.games.nile.paper.paper_sets import PAPER_SETS
 from companion.games.nile.state import Find
 from companion.table.journal.effective import Standing, standing
-from tests import examples
 from tests.desk.campaigns.campaigns import a_campaign
 
 ONE = PAPER_SETS["nile-1"]
@@ -292,26 +291,6 @@ def test_progress_is_told_part_by_part(tmp_path: Path) -> None:
     assert told[0][0] == "Map"
 
 
-@pytest.mark.parametrize(
-    ("style", "paper"),
-    [
-        ("antique", "letter"),
-        *examples([], [("colour", "a5"), ("ink-saver", "a3 landscape"), ("high-contrast", "a4")]),
-    ],
-)
-def test_every_style_and_paper_has_its_fonts_in_it(
-    sample: Campaign, tmp_path: Path, style: str, paper: str
-) -> None:
-    reader = made(sample, tmp_path, without=QUICK, style=style, paper=paper)
-    fonts = {
-        str(font.get_object()["/BaseFont"])
-        for page in reader.pages
-        for font in page["/Resources"].get("/Font", {}).values()  # type: ignore[attr-defined]
-    }
-    assert fonts
-    assert all("+" in name for name in fonts), fonts
-
-
 def test_a_kit_on_half_size_paper_says_what_it_lacks(
     sample: Campaign, usual: pypdf.PdfReader, tmp_path: Path
 ) -> None:
@@ -348,21 +327,3 @@ def test_news_tell_no_special_discovery(sample: Campaign) -> None:
     assert "Gold reef" in month.turns[0]
     assert "lost city" not in month.turns[0]
     assert lately(game_at(sample), session.log, [Standing(60, hidden)]) == []
-
-
-def test_hostile_names_leave_the_kit_readable(tmp_path: Path) -> None:
-    names = [
-        NilePlayer("<script>alert('x')</script>", "doctor", '& "quoted" (name) \\'),
-        NilePlayer("שלום עולם", "botanist", "مرحبا"),
-        NilePlayer("W" * 200, "zoologist", "long " * 40),
-        NilePlayer("🐘", "journalist", "one\ntwo"),
-    ]
-    header = NileHeader(game="nile-1", id="t", seed=1, players=names)
-    with Campaign.new(tmp_path / "<b>&“שלום” (x.toml", header) as campaign:
-        reader = made(campaign, tmp_path, without=QUICK)
-    cover = text(reader, 1)
-    assert "played by <script>" in cover
-    assert '& "quoted"' in cover
-    assert "one two" in cover
-    assert reader.metadata is not None
-    assert "<B>&" in str(reader.metadata.title).upper()

@@ -274,17 +274,6 @@ def test_a_card_a_page_has_its_trim_and_bleed() -> None:
         assert measured[2] == pytest.approx([3, 3, 60, 91], abs=0.01)
 
 
-@pytest.mark.skipif(shutil.which("pdffonts") is None, reason="poppler is not installed")
-@pytest.mark.parametrize("style", STYLES)
-def test_every_font_is_embedded(tmp_path: Path, style: str) -> None:
-    file = tmp_path / "cards.pdf"
-    file.write_bytes(printed(range(1, 10), style=style))
-    shown = subprocess.run(["pdffonts", file], capture_output=True, text=True, check=True)
-    lines = shown.stdout.splitlines()[2:]
-    assert lines
-    assert all(" yes yes yes " in line for line in lines)
-
-
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler is not installed")
 @pytest.mark.parametrize("style", ["ink-saver", "high-contrast"])
 def test_backs_are_pale_where_ink_is_to_be_saved_or_words_to_stand_out(

@@ -22,18 +22,16 @@ from companion.games.nile.paper.chronicle.book import Measures, Styles, chronicl
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
-from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles import style_of as style_of_map
 from companion.games.nile.paper.styles.stationery import stationery
-from companion.games.nile.voice.chronicle import Chronicle, Remark
+from companion.games.nile.voice.chronicle import Chronicle
 from companion.games.nile.voice.chronicle.plain import chapter_line, roman
 from printables.drawing.surface import Box, SurfaceError
 from printables.drawing.svg import SvgWriter
 from printables.pages.booklet import Align, NewPage, Plate, WholeTable, flow, markup, style_of
 from printables.pages.paper import parse
 from printables.text.fonts import Font
-from tests import ROOT, examples
-from tests.printables.pdf_reading import small_objects
+from tests import ROOT
 from tests.printables.poppler import light
 
 SAMPLE = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
@@ -198,32 +196,6 @@ def test_every_chapter_stands_in_the_outline() -> None:
     titles = [str(one["/Title"]) for one in read(pages("a5")).outline if isinstance(one, dict)]
     for chapter in sample()[0].chapters:
         assert any(title.endswith(chapter.title) for title in titles)
-
-
-@pytest.mark.parametrize("style", examples([*STYLES][:2], [*STYLES]))
-def test_every_font_is_embedded(style: str) -> None:
-    data = pages("a5", style=style)
-    fonts = small_objects(data)
-    assert b"/FontFile2" in fonts
-    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", fonts)
-
-
-def test_hostile_words_leave_the_book_readable() -> None:
-    book, view, routes = sample()
-    remarks = tuple(Remark(words, words[:40]) for words in HOSTILE)
-    first = replace(
-        book.chapters[0],
-        explorer=HOSTILE[2],
-        title=HOSTILE[0],
-        parts=(*remarks, *book.chapters[0].parts),
-    )
-    spoilt = replace(book, title=HOSTILE[4], explorers=HOSTILE, chapters=(first,), preface=remarks)
-    data = chronicle_pdf(spoilt, view, routes, parse("a5"))
-    words = " ".join(said(data))
-    assert "<script>alert" in words
-    assert "rhinoceros" in words
-    for right in re.findall(r'<word[^>]* xMax="([\d.]+)"', " ".join(said(data, "-bbox"))):
-        assert float(right) <= 148 * MM
 
 
 def test_the_way_on_a_plate_is_in_the_ink_of_what_matters_whoever_went_it() -> None:

@@ -12,8 +12,7 @@ from textual.widgets import Input, OptionList, TextArea
 
 from companion.games.nile.desk.adopt.parts import BLANK, EXPLORER, HEAD, PARTS, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
-from companion.games.nile.map.hex_text import read_hex
-from companion.games.nile.screens.adopt.hexes import HexLine, MapStep, example
+from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
 from companion.games.nile.screens.adopt.screen import AdoptScreen
 from companion.plugins.adopting.lines import LineError, read_lines, write_lines
 from companion.tui.app import CompanionApp
@@ -364,11 +363,3 @@ def test_a_number_may_be_below_nothing_and_what_is_none_stays_as_typed() -> None
     """The captors' attitude; whether it may be so low the sheet says."""
     kind = EXPLORER.cells["held_at"]
     assert [read_text(kind, typed) for typed in ("-2", "4", "-", "two")] == [-2, 4, "-", "two"]
-
-
-@pytest.mark.parametrize(("game", "tribe"), [("", "large"), ("nile-2", "heads 43 attitude -2")])
-def test_the_example_of_a_hex_is_one_of_the_game(game: str, tribe: str) -> None:
-    name, text = example(game).partition(";")[0].split(" ", 1)
-    assert name == "1407"
-    assert f"tribe 3 {tribe} by" in text
-    assert read_hex(text).tribe == 3

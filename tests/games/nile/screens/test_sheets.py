@@ -15,8 +15,8 @@ from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.screens.table.why import WhyScreen
 from companion.tui.words.sheet_content import content
+from tests.games.nile import SAMPLE
 from tests.games.nile.desk.sheets import afield
-from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import (
     LARGE,
     SMALL,

@@ -20,10 +20,10 @@ from companion.games.nile.sheets.values import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
 from companion.sheets.text import page_lines, plain
 from companion.table.journal.effective import Standing, standing
+from tests.games.nile import SAMPLE
 from tests.games.nile.desk.sheets import afield
 from tests.games.nile.helpers.saves import FOLDER, VERSION
 from tests.games.nile.helpers.world import a_game
-from tests.games.nile.tools.make_sample import SAMPLE
 
 PAGES = ["make-up", "caches", "tribes", "discoveries", "points"]
 

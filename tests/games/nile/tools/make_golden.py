@@ -1,6 +1,6 @@
-"""Adds golden facts that are missing: `python -m tests.games.nile.tools.make_golden`.
+"""Fills in the digests of new golden facts: `python -m tests.games.nile.tools.make_golden`.
 
-See `golden_samples`. Lines that stand are left as they are, and so is the state.
+See `helpers.golden`. Lines that stand are left as they are, and so is the state.
 """
 
 import sys

@@ -17,6 +17,7 @@ import msgspec
 import tomli_w
 
 from companion.desk.campaigns.header import write_header
+from companion.games.nile.bots import SensibleBot, asked
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.table.ask.illegal import Illegal
@@ -27,7 +28,6 @@ from companion.table.journal.history import CannotGoBack
 from companion.table.journal.lines import write_line
 from companion.table.play.session import Session
 from tests.games.nile.helpers.saves import FOLDER, INDEX, VERSION, Stop, where
-from tests.games.nile.helpers.sensible import SensiblePlayer
 from tests.table.players import legal_answer
 
 SEEDS = 480
@@ -41,6 +41,7 @@ ROOM = 1_000_000
 
 PLAYERS = (NilePlayer("Ada", "", "Ada Weiß"), NilePlayer("Ben", "doctor"))
 PORTS = {"Ada": "Khartoum", "Ben": "Brass"}
+"""Where they start (4.5)."""
 
 Place = tuple[str, str, bool]
 """What a stop shows: the rule, what it asks, and whether it was given an answer before."""
@@ -56,7 +57,7 @@ class Evening:
         game = load_game(self.header, self.file)
         self.session = Session(game, seed, self.header.settings)
         self.session.start(opening_facts(self.header))
-        self.sensible = SensiblePlayer(seed, PORTS)
+        self.sensible = SensibleBot(seed)
         self.sense = self.rng.choice((0.5, 0.9, 0.97)) if self.header.map == "app" else 0.0
         self.stops: list[Stop] = []
 
@@ -121,7 +122,9 @@ class Evening:
         request = question.request
         decided = isinstance(request, Choose | Count | Settle)
         if decided and self.rng.random() < self.sense:
-            return self.sensible.answer(self.session)
+            if request.rule == "4.5":
+                return PORTS[question.player]
+            return self.sensible.answer(asked(self.session))
         return legal_answer(self.rng, request, self.session)
 
     def text(self, entries: int) -> str:

@@ -12,18 +12,18 @@ from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle import as_text
 from companion.games.nile.voice.chronicle.account import _decided
-from tests.games.nile.tools.make_sample_two import SAMPLE
+from tests import SAMPLES
 
 
 @cache
 def told() -> str:
-    with Campaign.open(SAMPLE) as campaign:
+    with Campaign.open(SAMPLES / "years-inland.toml") as campaign:
         return " ".join(as_text(chronicle_of(campaign)).split())
 
 
 @cache
 def ending() -> Nile:
-    with Campaign.open(SAMPLE) as campaign:
+    with Campaign.open(SAMPLES / "years-inland.toml") as campaign:
         state: Nile = campaign.game.state
         return state
 

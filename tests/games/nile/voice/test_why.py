@@ -22,8 +22,8 @@ from companion.table.rulebook import nearest
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import told_entries
 from tests import ROOT
+from tests.games.nile import SAMPLE
 from tests.games.nile.helpers.saves import FOLDER, VERSION
-from tests.games.nile.tools.make_sample import SAMPLE
 from tests.games.nile.whole.test_saves import PLAIN_DICE
 
 JOURNALS = [SAMPLE, *sorted((FOLDER / VERSION).glob("[0-9]*.toml"))]

@@ -6,7 +6,7 @@ from companion.table.journal.digest import digest
 from tests.games.golden import Golden
 from tests.games.nile.helpers.golden import NILE
 
-ADD = "write a sample into golden_samples.py and run python -m tests.games.nile.tools.make_golden"
+ADD = "write a line into golden/facts.toml and run python -m tests.games.nile.tools.make_golden"
 
 
 @pytest.mark.parametrize("sample", NILE.standing(), ids=lambda sample: sample.shows)
