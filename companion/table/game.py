@@ -237,7 +237,7 @@ class Game(Protocol):
 
     @property
     def players(self) -> Sequence[str]:
-        """All players, in the order of their seats."""
+        """All players, in seat order."""
 
     @property
     def order(self) -> Sequence[str]:

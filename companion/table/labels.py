@@ -183,7 +183,7 @@ def _beyond_limits(
                 yield f"{join_path(*where)}: {_allowed(where[-1], label.keys)}"
             yield from _beyond(label, now, *where)
             if label.is_player and now and now not in players:
-                yield f"{join_path(*where)}: {now!r} does not play"
+                yield f"{join_path(*where)}: {now!r} isn't a player"
     for name, _, label in _parts(type(value)):
         for where, one in _items(getattr(value, name), *at, name):
             if label.numbered and not _NUMBER.fullmatch(where[-1]):

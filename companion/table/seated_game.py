@@ -137,12 +137,12 @@ def seat_faults(state: Any, phases: Sequence[str]) -> Iterator[str]:
     ...     mover: str = ""
     ...     phase: str = "row"
     >>> list(seat_faults(Table({"Ada": 0}, mover="Zoe"), ("row", "over")))
-    ["mover: 'Zoe' does not play"]
+    ["mover: 'Zoe' isn't a player"]
     """
     for field in ("first", "mover"):
         who = getattr(state, field)
         if who and who not in state.players:
-            yield f"{field}: {who!r} does not play"
+            yield f"{field}: {who!r} isn't a player"
     if state.phase not in phases:
         yield f"phase: {state.phase!r} should be one of {', '.join(phases)}"
     yield from beyond_limits(state)

@@ -110,8 +110,8 @@ def test_the_voice_says_the_rest() -> None:
 @pytest.mark.parametrize(
     ("parts", "fault"),
     [
-        ({"first": "Zoe"}, "first: 'Zoe' does not play"),
-        ({"mover": "Zoe"}, "mover: 'Zoe' does not play"),
+        ({"first": "Zoe"}, "first: 'Zoe' isn't a player"),
+        ({"mover": "Zoe"}, "mover: 'Zoe' isn't a player"),
         ({"phase": "tea"}, "phase: 'tea' should be one of deal, play, over"),
     ],
 )

@@ -38,7 +38,7 @@ class BoatRace(BaseGame):
         if not 0 <= self.state.at < len(self.state.reaches):
             yield f"at: there is no seat {self.state.at}"
         if self.state.winner not in ("", *self.state.reaches):
-            yield f"winner: {self.state.winner} does not play"
+            yield f"winner: {self.state.winner} isn't a player"
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence: its own, but for a boat that goes nowhere."""

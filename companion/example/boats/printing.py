@@ -1,4 +1,4 @@
-"""The river on paper, blank or as it stands."""
+"""The river on paper, blank or filled in."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def character(key: str) -> Character:
     """Parse a character's key; raises `ValueError`."""
     nation, *professions = key.split("-")
     if nation not in (*NATIONS, *NEUTRALS) or not all(p in PROFESSIONS for p in professions):
-        raise ValueError(f"{key!r} is no character; one is written like British-missionary")
+        raise ValueError(f"{key!r} isn't a character. Write one like British-missionary")
     found = Character(nation, tuple(professions))
     if len(professions) != (2 if found.is_neutral else 1):
         raise ValueError(f"{key!r}: a {nation} has {2 if found.is_neutral else 1} professions")

@@ -53,16 +53,16 @@ def odds_tables(game: CongoGame, what: str) -> Sequence[OddsTable]:
     """Tables of odds for a card or character at this stop; raises `NoOdds`."""
     make = _TABLES.get(what)
     if make is None:
-        raise NoOdds(f"This game reckons no odds of {what}, only of {', '.join(_TABLES)}.")
+        raise NoOdds(f"This game has no odds for {what}, only for {', '.join(_TABLES)}.")
     if game.state.phase in ("begin", "over"):
-        raise NoOdds("No stop lies before the boat: there is nothing to reckon.")
+        raise NoOdds("The boat has no stop ahead, so there are no odds.")
     return make(game)
 
 
 def _values(game: CongoGame) -> Sequence[OddsTable]:
     """Every non-belligerent of the deck that is not known to be out of the game."""
     if not game.tile:
-        raise NoOdds(f"The tile of {game.here.name} lies face down: no value is known.")
+        raise NoOdds(f"The tile of {game.here.name} is face down, so its value isn't known.")
     held = dict.fromkeys(game.charts.deck("characters"))
     found = [one for one in every_character() if one.is_neutral and one.key in held]
     return [_value(game, who) for who in found]

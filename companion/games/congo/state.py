@@ -38,7 +38,7 @@ class Bid(msgspec.Struct, frozen=True):
     """
 
     card: Annotated[str, Hidden(until=_is_shown), Label("character")] = ""
-    shown: Annotated[bool, Label("lies open")] = False
+    shown: Annotated[bool, Label("revealed")] = False
     value: Annotated[int, Label("initial value, counted in halves")] = 0
     prefers: Annotated[str, Label("power that it prefers")] = ""
     speaks: Annotated[str, Label("language that it speaks")] = ""
@@ -99,7 +99,7 @@ class Congo(msgspec.Struct, frozen=True):
     phase: Annotated[Phase, Label("phase")] = "begin"
     first: Annotated[str, Label("first player")] = ""
     mover: Annotated[str, Label("who is in turn")] = ""
-    tiles: Annotated[dict[str, str], Label("the tiles that lie open", part="the tile of {0}")] = {}
+    tiles: Annotated[dict[str, str], Label("the face-up tiles", part="the tile of {0}")] = {}
     peeked: Annotated[dict[str, str], Hidden("lookers"), Label(has_form=False)] = {}
     flags: Annotated[dict[str, str], Label("the flags", part="the flag of {0}")] = {}
     language: Annotated[str, Label("language of a Belgian port", one_of=("", *LANGUAGES))] = ""

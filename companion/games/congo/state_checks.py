@@ -44,10 +44,10 @@ def _names(game: CongoGame) -> Iterator[str]:
     """Stops, languages, owners of ports that there are not, and numbers out of range."""
     state = game.state
     if not state.first and state.phase != "begin":
-        yield "first: somebody is first player once the game has begun"
+        yield "first: once the game has begun, someone must be first player"
     last = len(game.stops) if state.phase == "over" else len(game.stops) - 1
     if not 0 <= state.at <= last:
-        yield f"at: the stops are counted from 0 to {last}, and {state.at} is none of them"
+        yield f"at: stops are numbered 0 to {last}, not {state.at}"
     yield from _stops(game)
 
 
@@ -61,7 +61,7 @@ def _stops(game: CongoGame) -> Iterator[str]:
     for field in ("tiles", "peeked", "flags", "controlled"):
         for stop in getattr(state, field):
             if stop not in names:
-                yield f"{field}.{stop}: the river has the stops {', '.join(names)}"
+                yield f"{field}.{stop}: the stops are {', '.join(names)}"
 
 
 def _cards(game: CongoGame) -> Iterator[str]:
@@ -71,7 +71,7 @@ def _cards(game: CongoGame) -> Iterator[str]:
         if wrong := card_fault(pile, card):
             yield f"{where}: {wrong}"
         elif card == HIDDEN and pile in HANDS and game.holds(pile) and where.startswith("players"):
-            yield f"{where}: the app deals these and knows each by its name, none is {HIDDEN!r}"
+            yield f"{where}: the app deals these, so each must be a known card, not {HIDDEN!r}"
     for pile in (*state.gone, *state.removed):
         if pile not in PILES:
             yield f"gone.{pile}: the piles are {', '.join(PILES)}"
@@ -121,11 +121,11 @@ def _bids(state: Congo) -> Iterator[str]:
     for name, mine in state.players.items():
         bid = mine.bid
         if bid.shown and bid.card in ("", HIDDEN):
-            yield f"players.{name}.bid.card: a bid that lies open has a known character"
+            yield f"players.{name}.bid.card: a revealed bid needs a known character"
         if bid.helpers and not bid.shown:
-            yield f"players.{name}.bid.helpers: helpers go with a character that lies open"
+            yield f"players.{name}.bid.helpers: only a revealed character can have helpers"
     if state.phase == "bid" and not state.mover:
-        yield "mover: somebody is in turn in the bidding"
+        yield "mover: in the bidding it must be someone's turn"
 
 
 def _too_many(game: CongoGame) -> Iterator[str]:

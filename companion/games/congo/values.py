@@ -84,7 +84,7 @@ def helper_bar(card: str, bid: Bid, who: Character, port: str, servant: bool) ->
         if not port:
             return "there's no flag, so nobody needs an interpreter"
         return f"this character speaks {port}" if speaks(who, bid.speaks) == port else ""
-    return f"{card} is no auxiliary card"
+    return f"{card} isn't an auxiliary card"
 
 
 def total(bid: Bid) -> int:

@@ -65,7 +65,7 @@ def terrain_words(typed: str) -> str:
         elif word.startswith("^") and shape in SHAPES:
             pyramids = shape
         else:
-            raise CardTextError(typed, f"{word!r} is neither points nor pyramids", looks_like)
+            raise CardTextError(typed, f"{word!r} isn't points or pyramids", looks_like)
     return card_words(found[0], points, pyramids)
 
 
@@ -76,7 +76,7 @@ def tile_words(typed: str, *, faces: bool) -> str:
     )
     match = re.fullmatch(r"\s*(\d)\s*((?:[lwr]\s*){6})?", typed.casefold())
     if match is None or (faces and not match[2]):
-        wrong = "its six squares are missing" if match else "that is no Nile tile"
+        wrong = "its six squares are missing" if match else "that isn't a Nile tile"
         raise CardTextError(typed, wrong, looks_like)
     face = "".join((match[2] or "").split())
     return f"{match[1]} {face}" if faces else match[1]

@@ -24,7 +24,9 @@ class MykerinosPlugin(ColoredPlugin):
         """See that nobody is called as the third color, besides; raises `ValueError`."""
         super().check(header, where)
         if any(seat.name == NEUTRAL for seat in header.players):
-            raise ValueError(f"{where}: nobody may be called {NEUTRAL!r}, as the third color is")
+            raise ValueError(
+                f"{where}: nobody can be called {NEUTRAL!r}: that's the name of the third color"
+            )
 
     def load(self, header: Header, where: str) -> MykerinosGame:
         """The table before anything is laid out; raises `DataFaults` or `NotOurs`."""

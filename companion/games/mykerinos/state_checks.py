@@ -48,7 +48,7 @@ def _names(state: Mykerinos) -> Iterator[str]:
     for name, one in state.players.items():
         for card in one.cards:
             if card.patron not in (*PATRONS, GREENWISH):
-                yield f"players.{name}.cards: {card.patron!r} is no patron"
+                yield f"players.{name}.cards: {card.patron!r} isn't a patron"
         for boat in one.boats:
             if boat not in BOATS:
                 yield f"players.{name}.boats: {boat!r} should be one of {', '.join(BOATS)}"
@@ -70,9 +70,9 @@ def _turn(state: Mykerinos) -> Iterator[str]:
     if begun and not state.season:
         yield f"season: the phase {state.phase} belongs to one"
     if begun and not state.first:
-        yield "first: somebody is first player once the game has begun"
+        yield "first: once the game has begun, someone must be first player"
     if state.phase in ("dig", "neutral") and not state.mover:
-        yield "mover: somebody is in turn in the excavation"
+        yield "mover: in the excavation it must be someone's turn"
     if state.phase == "area" and state.area not in areas(state.season or 1):
         yield f"area: {state.area!r} should be one of {', '.join(areas(state.season or 1))}"
     if state.phase == "neutral" and not state.has_neutral:
@@ -100,11 +100,11 @@ def _places(state: Mykerinos) -> Iterator[str]:
     for field in ("cubes", "rooms", "discs"):
         for at, whose in getattr(state, field).items():
             if whose not in owners or (field != "cubes" and whose == NEUTRAL):
-                yield f"{field}.{at}: {whose!r} does not play"
+                yield f"{field}.{at}: {whose!r} isn't a player"
     for place, there in state.counts.items():
         for whose in there:
             if whose not in owners:
-                yield f"counts.{place}.{whose}: {whose!r} does not play"
+                yield f"counts.{place}.{whose}: {whose!r} isn't a player"
 
 
 def _players(game: MykerinosGame) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _players(game: MykerinosGame) -> Iterator[str]:
                 yield f"players.{name}.{field}: there are {most} of a color"
     taken = [one.place for one in state.players.values() if one.place]
     if len(set(taken)) < len(taken):
-        yield "players: no two markers are on one space of the passing scale"
+        yield "players: two markers can't be on the same space of the passing scale"
 
 
 def _numbers(game: MykerinosGame) -> Iterator[str]:

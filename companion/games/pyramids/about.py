@@ -14,7 +14,7 @@ FILES = {"pyramids-table": "the sheet of a running game"}
 
 SHEET = "pyramids-table"
 
-ODDS = {"resources": "what the dice bring out of the stashes as they stand"}
+ODDS = {"resources": "what the dice will bring out of the stashes"}
 
 FLAGS = {
     "state": (
@@ -24,9 +24,9 @@ FLAGS = {
     "simulate": (
         ("--influence", "Influence is paid with: any or small.", "WORD"),
         ("--larger", "A larger worker than needed: counts or barred.", "WORD"),
-        ("--training", "Workers may be trained: any or standing.", "WORD"),
-        ("--leftovers", "What nobody claimed: stay or return.", "WORD"),
-        ("--ending", "With the seventh pyramid: round or at-once.", "WORD"),
+        ("--training", "Workers that can be trained: any or standing.", "WORD"),
+        ("--leftovers", "Unclaimed resources: stay or return.", "WORD"),
+        ("--ending", "When the seventh pyramid ends the game: round or at-once.", "WORD"),
         ("--ties", "Equal points: shared or fewer.", "WORD"),
     ),
 }

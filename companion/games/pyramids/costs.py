@@ -128,9 +128,8 @@ def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
     if pips(size) < pips(least(site.size)):
         return "nothing small goes onto a large pyramid"
     if what == "worker" and rulings.larger == "barred" and pips(size) > pips(site.size):
-        return (
-            f"this table puts no {SIZE_WORDS[size]} worker onto a {SIZE_WORDS[site.size]} pyramid"
-        )
+        wanted, there = SIZE_WORDS[size], SIZE_WORDS[site.size]
+        return f"this table doesn't allow a {wanted} worker on a {there} pyramid"
     return ""
 
 

@@ -54,9 +54,9 @@ def slot_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
 def _check(game: PyramidsGame, what: str) -> None:
     """Raise `NoOdds` if there are no dice to come."""
     if what != "resources":
-        raise NoOdds(f"This game reckons no odds of {what}, only of resources.")
+        raise NoOdds(f"This game has no odds for {what}, only for resources.")
     if game.state.phase == "over":
-        raise NoOdds("The game is over: no dice are rolled any more.")
+        raise NoOdds("The game is over, so no more dice are rolled.")
 
 
 def _slot_table(kind: Kind) -> OddsTable:

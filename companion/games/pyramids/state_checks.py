@@ -34,13 +34,13 @@ def remarks(state: Nile) -> Iterator[str]:
     """Remarks on a legal state: resources that are missing from play."""
     for square, site in state.board.items():
         if site.done and (site.treasure or site.supply):
-            yield f"resources lie on the completed pyramid on {square}"
+            yield f"there are resources on the completed pyramid on {square}"
     for kind in KINDS:
         for size in SIZES:
             gone = TRIOS - resources(state, kind).count(size)
             if gone > 0:
                 pieces = "piece" if gone == 1 else "pieces"
-                yield f"{gone} {SIZE_WORDS[size]} {pieces} of {kind} lacking on the table"
+                yield f"{gone} {SIZE_WORDS[size]} {pieces} of {kind} missing from the table"
 
 
 def resources(state: Nile, kind: Kind) -> str:
@@ -76,27 +76,27 @@ def _pieces(state: Nile) -> Iterator[tuple[str, str]]:
 def _bad_names(state: Nile) -> Iterator[str]:
     """Squares, slots and players that there are not, and numbers below zero."""
     if len(state.players) != 2:
-        yield f"players: a game has two players, and here are {len(state.players)}"
+        yield f"players: there must be two players, not {len(state.players)}"
     for kind in KINDS:
         if list(state.stash(kind)) != [str(slot) for slot in range(1, SLOTS + 1)]:
-            yield f"{kind}: a stash has the slots 1 to {SLOTS}"
+            yield f"{kind}: a stash has slots 1 to {SLOTS}"
     for square, site in state.board.items():
         if not site.owner:
-            yield f"board.{square}.owner: every pyramid is somebody's"
+            yield f"board.{square}.owner: a pyramid needs an owner"
     for number, piece in state.pool.items():
         if bool(piece.player) != bool(piece.worker):
-            yield f"pool.{number}: who claims it does so with a worker"
+            yield f"pool.{number}: a claim needs both a player and a worker"
     yield from _bad_turn(state)
 
 
 def _bad_turn(state: Nile) -> Iterator[str]:
     for field in ("starter", "mover"):
         if not getattr(state, field) and state.phase != "begin":
-            yield f"{field}: it is somebody's turn once the game has begun"
+            yield f"{field}: once the game has begun, name a player"
     if state.passes > 1:
-        yield f"passes: two in a row end the phase at once, and {state.passes} cannot stand"
+        yield f"passes: two in a row end the phase, so it can't be {state.passes}"
     if state.round < 0 or (state.phase != "begin") != bool(state.round):
-        yield f"round: {state.round} cannot be in phase {state.phase}"
+        yield f"round: {state.round} isn't possible in phase {state.phase}"
 
 
 def _too_many(state: Nile) -> Iterator[str]:
@@ -117,9 +117,9 @@ def _misplaced(state: Nile) -> Iterator[str]:
     for square, site in state.board.items():
         for field in ("workers", *KINDS):
             if any(pips(piece) < pips(least(site.size)) for piece in getattr(site, field)):
-                yield f"board.{square}.{field}: nothing small lies on a large pyramid"
+                yield f"board.{square}.{field}: nothing small goes on a large pyramid"
         if site.done and site.workers:
-            yield f"board.{square}.workers: those of a completed pyramid are at home"
+            yield f"board.{square}.workers: a completed pyramid has no workers"
 
 
 def _neighbours(state: Nile) -> Iterator[str]:

@@ -17,7 +17,7 @@ def titles(player: str = "", place: str = "") -> list[str]:
 def test_every_part_of_the_table_has_a_form() -> None:
     assert titles() == [
         *("Ann, points and hands", "Ann, the bid", "Ben, points and hands", "Ben, the bid"),
-        *("Cleo, points and hands", "Cleo, the bid", "the tiles that lie open", "the flags"),
+        *("Cleo, points and hands", "Cleo, the bid", "the face-up tiles", "the flags"),
         *("the special card", "who controls which port", "Ben, the bid at Bolobo", "the game"),
     ]
 
@@ -50,10 +50,10 @@ def test_by_the_command_line_points_tiles_and_flags_are_corrected(evening: str) 
 @pytest.mark.parametrize(
     ("place", "value", "why"),
     [
-        ("tiles.Boma", "mission", "the tile of Boma: the river has the stops"),
+        ("tiles.Boma", "mission", "the tile of Boma: the stops are"),
         ("tiles.Bolobo", "fort", "the tile of Bolobo: 'fort' should be one of"),
-        ("at", "12", "at: the stops are counted from 0 to 7, and 12 is none of them"),
-        ("phase", "draw", "first: somebody is first player once the game has begun"),
+        ("at", "12", "at: stops are numbered 0 to 7, not 12"),
+        ("phase", "draw", "first: once the game has begun, someone must be first player"),
     ],
 )
 def test_a_correction_that_comes_to_a_fault_is_refused(

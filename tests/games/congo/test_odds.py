@@ -93,8 +93,8 @@ def test_every_table_sums_to_one(what: str) -> None:
     assert all(sum(row.chance for row in one.rows) == 1 for one in tables)
 
 
-def test_where_there_is_nothing_to_reckon_a_sentence_says_so() -> None:
-    with pytest.raises(NoOdds, match="nothing to reckon"):
+def test_where_there_is_nothing_to_compute_a_sentence_says_so() -> None:
+    with pytest.raises(NoOdds, match="no stop ahead"):
         odds_tables(fresh(2), "gorilla")
     with pytest.raises(NoOdds, match="only of values, gorilla, warrior, malaria"):
         odds_tables(midgame(), "hippos")

@@ -12,10 +12,10 @@ from tests.games.mykerinos.helpers import position
 @pytest.mark.parametrize(
     ("where", "value", "fault"),
     [
-        ("first", "Dora", "first: 'Dora' does not play"),
-        ("mover", "Dora", "mover: 'Dora' does not play"),
-        ("first", "", "first: somebody is first player once the game has begun"),
-        ("mover", "", "mover: somebody is in turn in the excavation"),
+        ("first", "Dora", "first: 'Dora' isn't a player"),
+        ("mover", "Dora", "mover: 'Dora' isn't a player"),
+        ("first", "", "first: once the game has begun, someone must be first player"),
+        ("mover", "", "mover: in the excavation it must be someone's turn"),
         ("season", 5, "season: it should be 4 or less, not 5"),
         ("season", 0, "season: the phase dig belongs to one"),
         ("wings", ("violet",), "wings: each of violet, lemon,"),
@@ -25,12 +25,12 @@ from tests.games.mykerinos.helpers import position
         ("players.Ann.cubes", 26, "players.Ann.cubes: there are 25 of a color"),
         ("players.Ann.cubes", 20, "cubes: there are 23 of Ann, not 25"),
         ("players.Ann.discs", 3, "discs: Ann has 3, not 5"),
-        ("players.Ben.place", 1, "players: no two markers are on one space"),
+        ("players.Ben.place", 1, "players: two markers can't be on the same"),
         ("cards.1a", "rose", "cards.1a: 'rose' can't be read"),
         ("tiles.1", "x", "tiles.1: 'x' can't be read"),
-        ("cubes.a1", "Dora", "cubes.a1: 'Dora' does not play"),
-        ("rooms.pq", "neutral", "rooms.pq: 'neutral' does not play"),
-        ("discs.p5", "neutral", "discs.p5: 'neutral' does not play"),
+        ("cubes.a1", "Dora", "cubes.a1: 'Dora' isn't a player"),
+        ("rooms.pq", "neutral", "rooms.pq: 'neutral' isn't a player"),
+        ("discs.p5", "neutral", "discs.p5: 'neutral' isn't a player"),
         ("counts.1.Ann", -1, "counts.1.Ann: -1 is below zero"),
         ("cubes", {"j1": "Ann"}, "cubes.j1: there are a1 to h6"),
         ("cards", {"7a": "violet"}, "cards.7a: there are 1a to 4b"),
@@ -54,7 +54,9 @@ def test_neutral_cubes_are_for_two() -> None:
     assert list(position(phase="neutral").faults()) == [
         "phase: the neutral color is for two players"
     ]
-    assert list(position(cubes={"a1": "neutral"}).faults()) == ["cubes.a1: 'neutral' does not play"]
+    assert list(position(cubes={"a1": "neutral"}).faults()) == [
+        "cubes.a1: 'neutral' isn't a player"
+    ]
 
 
 def test_an_area_that_is_inspected_is_one_of_the_season() -> None:

@@ -28,29 +28,29 @@ TABLE = """
         ("board.c1.size", "SM", "board.c1.size: 'SM' should be one of S, M, L"),
         ("board.c1.size", "", "board.c1.size: '' should be one of S, M, L"),
         ("pool.1.size", "XL", "pool.1.size: 'XL' should be one of S, M, L"),
-        ("pool.1.worker", "", "pool.1: who claims it does so with a worker"),
-        ("pool.1.player", "", "pool.1: who claims it does so with a worker"),
-        ("pool.1.player", "Cleo", "pool.1.player: 'Cleo' does not play"),
+        ("pool.1.worker", "", "pool.1: a claim needs both a player and a worker"),
+        ("pool.1.player", "", "pool.1: a claim needs both a player and a worker"),
+        ("pool.1.player", "Cleo", "pool.1.player: 'Cleo' isn't a player"),
         ("board.i9", {"owner": "Ann", "size": "S"}, "board.i9: 'i9' should be one of a1 to h8"),
-        ("board.c1.owner", "Cleo", "board.c1.owner: 'Cleo' does not play"),
+        ("board.c1.owner", "Cleo", "board.c1.owner: 'Cleo' isn't a player"),
         ("pool.x", {"kind": "supply", "size": "S"}, "pool: 'x' should be a number from 1"),
-        ("treasure.7", "S", "treasure: a stash has the slots 1 to 6"),
-        ("supply.6", None, "supply: a stash has the slots 1 to 6"),
-        ("players.Cleo", {"colour": "red"}, "players: a game has two players, and here are 3"),
-        ("starter", "Cleo", "starter: 'Cleo' does not play"),
-        ("mover", "", "mover: it is somebody's turn once the game has begun"),
-        ("passes", 2, "passes: two in a row end the phase at once, and 2 cannot stand"),
+        ("treasure.7", "S", "treasure: a stash has slots 1 to 6"),
+        ("supply.6", None, "supply: a stash has slots 1 to 6"),
+        ("players.Cleo", {"colour": "red"}, "players: there must be two players, not 3"),
+        ("starter", "Cleo", "starter: 'Cleo' isn't a player"),
+        ("mover", "", "mover: once the game has begun, name a player"),
+        ("passes", 2, "passes: two in a row end the phase, so it can't be 2"),
         ("passes", -1, "passes: -1 is below zero"),
-        ("round", 0, "round: 0 cannot be in phase actions"),
-        ("round", -1, "round: -1 cannot be in phase actions"),
-        ("phase", "begin", "round: 1 cannot be in phase begin"),
+        ("round", 0, "round: 0 isn't possible in phase actions"),
+        ("round", -1, "round: -1 isn't possible in phase actions"),
+        ("phase", "begin", "round: 1 isn't possible in phase begin"),
         ("players.Ann.favor", -1, "players.Ann.favor: -1 is below zero"),
         ("players.Bob.supply", "SSSSSS", "supply: there are 5 small ones, not 11"),
         ("players.Bob.ready", "MMMM", "workers: there are 5 medium ones, not 6"),
         ("players.Bob.treasure", "L", "treasure: there are 5 large ones, not 6"),
-        ("board.e1.supply", "S", "board.e1.supply: nothing small lies on a large pyramid"),
-        ("board.e1.workers", "SM", "board.e1.workers: nothing small lies on a large pyramid"),
-        ("board.c1.workers", "S", "board.c1.workers: those of a completed pyramid are at home"),
+        ("board.e1.supply", "S", "board.e1.supply: nothing small goes on a large pyramid"),
+        ("board.e1.workers", "SM", "board.e1.workers: nothing small goes on a large pyramid"),
+        ("board.c1.workers", "S", "board.c1.workers: a completed pyramid has no workers"),
         ("board.a2", {"owner": "Ann", "size": "S"}, "board.a2: the pyramid on a1 is beside it"),
     ],
 )  # fmt: skip
@@ -69,11 +69,11 @@ def test_six_pyramids_of_a_size_are_too_many() -> None:
 
 def test_nothing_is_wrong_before_anybody_is_in_turn() -> None:
     assert list(faults(fresh().state)) == []
-    assert list(faults(replace(fresh().state, mover="Cleo"))) == ["mover: 'Cleo' does not play"]
+    assert list(faults(replace(fresh().state, mover="Cleo"))) == ["mover: 'Cleo' isn't a player"]
 
 
 def test_without_players_that_alone_is_told() -> None:
-    assert list(faults(Nile({}))) == ["players: a game has two players, and here are 0"]
+    assert list(faults(Nile({}))) == ["players: there must be two players, not 0"]
 
 
 def test_a_piece_that_lacks_is_a_remark() -> None:
@@ -81,9 +81,9 @@ def test_a_piece_that_lacks_is_a_remark() -> None:
     state = position("treasure: LMS LMS LMS LMS L -\nsupply: LMS LMS LMS LM LM -").state
     assert list(faults(state)) == []
     assert list(remarks(state)) == [
-        "1 small piece of treasure lacking on the table",
-        "1 medium piece of treasure lacking on the table",
-        "2 small pieces of supply lacking on the table",
+        "1 small piece of treasure missing from the table",
+        "1 medium piece of treasure missing from the table",
+        "2 small pieces of supply missing from the table",
     ]
     assert list(remarks(position().state)) == []
 
@@ -92,7 +92,7 @@ def test_resources_on_a_completed_pyramid_are_a_remark() -> None:
     """They lie there while they are given back, and would stay there if a correction put them."""
     state = position("a1: Ann S done, treasure S").state
     assert list(faults(state)) == []
-    assert list(remarks(state)) == ["resources lie on the completed pyramid on a1"]
+    assert list(remarks(state)) == ["there are resources on the completed pyramid on a1"]
 
 
 def test_the_colour_of_a_home_is_no_business_of_the_validator() -> None:

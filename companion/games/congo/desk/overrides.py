@@ -21,11 +21,11 @@ class CongoOverrides(OwnCharts[Charts]):
 
     fixed: Mapping[str, str] = dict.fromkeys(
         ("characters", "neutrals", "auxiliaries", "tiles", "flags", "hippos"),
-        "the decks are those that the campaign began with; change them in your own charts and "
-        "begin a new campaign",
+        "decks can't change during a campaign. Change them in your own charts and start a new "
+        "campaign",
     ) | {
-        "stops": "a game keeps its board; with the box on the table only the value of a port that "
-        "the boat hasn't reached can be changed"
+        "stops": "stops can't change during a game. If you play with your own box, you can change "
+        "the value of a port the boat hasn't reached"
     }
 
     def is_open(self, session: Session, cell: Difference) -> bool:
@@ -44,11 +44,11 @@ class CongoOverrides(OwnCharts[Charts]):
         names = [stop.name for stop in charts.stops(FOUR)]
         wrong = ""
         if len(names) < FEWEST_STOPS:
-            wrong = f"the river should have {FEWEST_STOPS} stops at least, not {len(names)}"
+            wrong = f"the river should have at least {FEWEST_STOPS} stops, not {len(names)}"
         elif len(set(names)) < len(names):
-            wrong = "no two stops may have one name"
+            wrong = "two stops can't have the same name"
         elif len(charts.deck("tiles")) < len(names):
-            wrong = f"{len(names)} stops need as many tiles"
+            wrong = f"{len(names)} stops need at least as many tiles"
         return Fault("stops", 0, wrong) if wrong else None
 
 

@@ -31,8 +31,8 @@ KINDS = (
         *(SIZE, CARDS, DUPLEX, BLEED),
         endings=(".pdf",),
     ),
-    _page("log", "Log", "the stops with every bid and a ladder of bids, blank or as it stands"),
-    _page("profile", "Profile", "a form for what stands on your own board and cards"),
+    _page("log", "Log", "the stops with every bid and a ladder of bids, blank or filled in"),
+    _page("profile", "Profile", "a form for the figures on your own board and cards"),
     SHEETS,
     _page("kit", "Kit", "all of it in one file", DUPLEX, WITHOUT, endings=(".pdf",)),
 )
@@ -41,7 +41,7 @@ KINDS = (
 PAPERS = Papers(
     kinds=KINDS,
     options=(PAPER, STYLE, SHEETS.options[-1], CARDS, SIZE, BLEED, DUPLEX, WITHOUT),
-    help="""Print what the table of Congo River needs (.pdf, most of it .svg and .png too).
+    help="""Print what you need to play Congo River (.pdf; most kinds .svg and .png too).
 
 The card of values; the special cards, fronts and backs, --paper card one to a page; the log of the
 river with a ladder of bids; a form for the figures of your own board and decks; everybody's sheets.

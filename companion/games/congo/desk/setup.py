@@ -29,9 +29,9 @@ SETUP = with_colors(
         for_bots={"hands": APP},
         suggests=(Suggestion("hands", TABLE, "cards", "table"),),
         hints=(
-            "Two to four players in the order of their seats. With the cards in your hands the app "
-            "asks for what is turned up, flags and port tiles too; or it deals and holds them "
-            "itself, all of them or the special cards and hippo tiles alone."
+            "Two to four players in seat order. If you hold the cards, the app asks for everything "
+            "that's revealed, flags and port tiles too. Or the app deals: everything, or only the "
+            "special cards and hippo tiles."
         ),
         wishes=(
             Wish(

@@ -44,7 +44,7 @@ def begin(game: CongoGame) -> Rule[None]:
     )
     yield FirstPlayer(first)
     for stop in game.stops:
-        flag = yield from draw(game, "flags", f"Which flag lies beside {stop.name}?", RULE)
+        flag = yield from draw(game, "flags", f"Which flag is beside {stop.name}?", RULE)
         if flag:
             yield FlagPlaced(stop.name, flag)
     yield from _box(game)

@@ -256,7 +256,7 @@ def _on_screen(player: str) -> Rule[bool]:
 
 def _seen_tile(game: CongoGame, player: str, stop: str) -> Rule[str]:
     """Show the tile at a stop only to the player who looks."""
-    question = f"Which tile lies at {stop}?"
+    question = f"Which tile is at {stop}?"
     tile = game.state.peeked.get(stop, "")
     if not tile:
         tile = yield from draw(game, "tiles", question, "Explored region", player, "tile-seen")

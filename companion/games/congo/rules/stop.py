@@ -38,7 +38,7 @@ def reveal(game: CongoGame) -> Rule[None]:
     here = game.here
     tile = game.state.peeked.get(here.name, "")
     if not tile:
-        tile = yield from draw(game, "tiles", f"Which tile lies at {here.name}?", "A")
+        tile = yield from draw(game, "tiles", f"Which tile is at {here.name}?", "A")
     flagless = tile == "jungle" or (tile == "village" and here.value == FREE_VILLAGE)
     yield TileRevealed(here.name, tile, flagless)
     yield PhaseBegan("draw")

@@ -13,14 +13,14 @@ class MykerinosOverrides(OwnCharts[Charts]):
 
     fixed: Mapping[str, str] = dict.fromkeys(
         ("terrain", "tiles"),
-        "cards and tiles are those that the campaign began with; change them in your own charts "
-        "and begin a new campaign",
+        "cards and tiles can't change during a campaign. Change them in your own charts and start "
+        "a new campaign",
     )
 
     def fault(self, charts: Charts) -> Fault | None:
         """Fault if the highest Nile tile isn't unique: it's kept for the last season."""
         large = charts.tiles(grid=False).count(str(charts.largest))
-        wrong = f"one Nile tile alone should have most points, and {large} have {charts.largest}"
+        wrong = f"only one Nile tile should have the most points, but {large} have {charts.largest}"
         return None if large == 1 else Fault("tiles", 0, wrong)
 
 

@@ -24,7 +24,7 @@ EXPANSION = PrintOption(
     "expansion",
     Flag(
         "--expansion",
-        "Without a campaign: with The Nile, or none for the base game.",
+        "Without a campaign: nile, or none for the base game.",
         choices=("nile", "none"),
     ),
     PaperField(
@@ -41,7 +41,7 @@ KINDS = (
     _page(
         "season",
         "Season",
-        "region, areas, passing scale, as they stand or blank for both sizes",
+        "region, areas and passing scale, filled in or blank for both sizes",
         EXPANSION,
     ),
     _page("museum", "Museum", "the ring of rooms and the score of every patron", EXPANSION),
@@ -51,7 +51,7 @@ KINDS = (
         "actions, powers, inspection and scores, a card for two players",
         EXPANSION,
     ),
-    _page("profile", "Profile", "a form for what stands on your own cards and tiles", EXPANSION),
+    _page("profile", "Profile", "a form for your own cards and tiles", EXPANSION),
     SHEETS,
     _page("kit", "Kit", "all of it in one file", EXPANSION, WITHOUT, endings=(".pdf",)),
 )
@@ -60,7 +60,7 @@ KINDS = (
 PAPERS = Papers(
     kinds=KINDS,
     options=(PAPER, STYLE, SHEETS.options[-1], EXPANSION, WITHOUT),
-    help="""Print what the table of Mykerinos needs (.pdf, most of it .svg and .png too).
+    help="""Print what you need to play Mykerinos (.pdf; most kinds .svg and .png too).
 
 The season sheet with the region and its areas, the museum's ring with the score, the card of
 powers, a form for the cards and tiles of your own box; everybody's sheets. The kit is all of it in

@@ -31,9 +31,9 @@ SETUP = with_colors(
         dice=False,
         suggests=(Suggestion("cards", "table", "region", COUNTS),),
         hints=(
-            "Two to four players in the order of their seats. Enter the cards as they come out of "
+            "Two to four players in seat order. Enter the cards as they come out of "
             "your box, or let the app deal from our own deck (†). With your own box, let the app "
-            "count cubes area by area: that takes fewer keys than following every square."
+            "count cubes area by area: that takes fewer keys than tracking every square."
         ),
         wishes=(
             Wish(
@@ -48,7 +48,7 @@ SETUP = with_colors(
                 key="region",
                 flag="--region",
                 kind="choice",
-                help="How cubes are followed; with --cards table, counts.",
+                help="How cubes are tracked; with --cards table, counts.",
                 choices=(
                     SetupChoice(GRID, "on the squares of the grid"),
                     SetupChoice(COUNTS, "by counts for each area and the river"),

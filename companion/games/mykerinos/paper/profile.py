@@ -46,7 +46,7 @@ def _draw(nile: bool, form: Form, look: Stationery, box: Box) -> None:
     if not nile:
         return
     below = Box(box.x, box.y + high + 6 * unit, box.width, 70 * unit)
-    rest = form.heading(below, "Nile tiles", "shade the river; the sixth has most points")
+    rest = form.heading(below, "Nile tiles", "shade the river; the sixth tile has the most points")
     wide = rest.width / _TILES
     for number in range(_TILES):
         _tile(

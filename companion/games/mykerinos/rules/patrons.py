@@ -169,5 +169,5 @@ def patron_barred(game: MykerinosGame, player: str, patron: str) -> str:
     if game.state.ready(player, patron) < 0:
         if any(card.season < game.state.season for card in mine):
             return "already asked this season"
-        return "won this season, so you can ask from the next one on"
+        return "won this season: you can use it from next season"
     return POWERS[patron].barred(game, player)

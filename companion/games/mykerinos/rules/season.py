@@ -31,7 +31,7 @@ def begin(game: MykerinosGame) -> Rule[None]:
     season = game.state.season + 1
     yield SeasonBegan(season)
     for slot in slots(season):
-        question = f"Which card lies in area {slot[0]}, on the {_SIDES[slot[1]]}?"
+        question = f"Which card is in area {slot[0]}, on the {_SIDES[slot[1]]}?"
         says = yield from draw(game, "terrain", question, RULE, terrain_card_words)
         if says:
             yield CardLaid(slot, says)
@@ -64,7 +64,7 @@ def _nile(game: MykerinosGame, season: int) -> Rule[None]:
         yield from _last_tiles(game)
         return
     for gap in gaps(season):
-        question = f"Which Nile tile lies between areas {gap} and {int(gap) + 1}?"
+        question = f"Which Nile tile is between areas {gap} and {int(gap) + 1}?"
         says = yield from _top_tile(game, question)
         if says:
             yield TileLaid(gap, says, says in game.state.stack)
@@ -101,7 +101,7 @@ def _last_tiles(game: MykerinosGame) -> Rule[None]:
         tops.append((yield from _top_tile(game, question, tops[: game.unseen_tiles], at)))
     left = [*filter(None, tops), *game.large_tiles[:1]]
     for gap in gaps(SEASONS)[: len(left)]:
-        question = f"Which Nile tile lies between areas {gap} and {int(gap) + 1}?"
+        question = f"Which Nile tile is between areas {gap} and {int(gap) + 1}?"
         says = yield from _one_of(game, question, left)
         left.remove(_tile_left_for(says, left))
         yield TileLaid(gap, says, says in game.state.stack)

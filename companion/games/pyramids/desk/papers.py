@@ -33,7 +33,7 @@ KINDS = (
     _page("overlays", "Overlays", "the reach of influence, to cut out of film", SQUARE_MM),
     _page("cards", "Cards", "actions and costs, a card for each player"),
     _page("stashes", "Stashes", "a board with slots of both stashes, places for the pools"),
-    _page("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
+    _page("tracker", "Tracker", "the whole table on one sheet, blank or filled in"),
     _page("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut", SQUARE_MM),
     SHEETS,
     _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),

@@ -38,8 +38,8 @@ SETUP = with_colors(
         cards=False,
         for_bots={"board": APP},
         hints=(
-            "Two players, one with the red pyramids and one with the blue. With real pyramids on "
-            "your table you need not enter every action: the app can keep board, dice and points."
+            "Two players: one plays red, the other blue. With real pyramids on your table you "
+            "needn't enter every action: the app can track only the board, the dice and the points."
         ),
         wishes=(BOARD_WISH, *wishes_of(RULINGS)),
     ),

@@ -52,7 +52,7 @@ def start_barred(state: Nile) -> str:
     """Reason no pyramid can be started, "" if one can (Start Pyramid)."""
     if not any(state.pyramids_left(player) for player in state.players):
         return "all pyramids are on the board"
-    return "" if legal_squares(state.board) else "no square is free of neighbors"
+    return "" if legal_squares(state.board) else "every free square has a pyramid beside it"
 
 
 def start(game: PyramidsGame) -> Rule[None]:

@@ -73,7 +73,7 @@ def _too_small(size: str, there: str) -> str:
     """Reason a worker can't push another off, "" if he can or nobody is there."""
     if not there or pips(size) > pips(there):
         return ""
-    return f"it is not larger than the {SIZE_WORDS[there]} one there"
+    return f"it isn't larger than the {SIZE_WORDS[there]} one there"
 
 
 def push_off(game: PyramidsGame, player: str, number: str) -> Rule[None]:

@@ -68,10 +68,10 @@ def test_what_lies_on_the_table_is_so_in_the_campaign(sheet: str, tmp_path: Path
     ("old", "new", "row", "fault"),
     [
         ('"Ben:blue"', '"Ben:red"', "players", "2 players cannot have red"),
-        ('first = "Ann"', 'first = "Eve"', "first", "'Eve' does not play"),
-        ("at = 3", "at = 30", "at", "the stops are counted from 0 to 7"),
+        ('first = "Ann"', 'first = "Eve"', "first", "'Eve' isn't a player"),
+        ("at = 3", "at = 30", "at", "stops are numbered 0 to 7"),
         ('phase = "reveal"', 'phase = "lunch"', "phase", "'phase' can't be 'lunch'"),
-        ('Bumba = "France"', 'Boma = "France"', "Boma", "the river has the stops"),
+        ('Bumba = "France"', 'Boma = "France"', "Boma", "the stops are"),
         ('Bumba = "France"', 'Bumba = "Italy"', "Bumba", "'Italy' should be one of"),
         (
             '# hands = "app" ',

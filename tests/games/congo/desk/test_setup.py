@@ -70,11 +70,11 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("charts", "fault"),
     [
-        (river(), "the river should have 2 stops at least, not 0"),
-        (river("Boma"), "the river should have 2 stops at least, not 1"),
-        (river("Boma", "Boma"), "no two stops may have one name"),
+        (river(), "the river should have at least 2 stops, not 0"),
+        (river("Boma"), "the river should have at least 2 stops, not 1"),
+        (river("Boma", "Boma"), "two stops can't have the same name"),
         (river(*map("S{}".format, range(18))) + "[tiles.rows]\njungle = { tiles = 0 }\n",
-         "18 stops need as many tiles"),
+         "18 stops need at least as many tiles"),
         (STOPS + f"19 = {stop('Boma')}\n", "19"),
         (STOPS + "1 = { value = 99 }\n", "99"),
         ("[professions.rows]\ncook = { mission = 3 }\n", "kind"),

@@ -45,7 +45,7 @@ def test_what_lies_on_the_table_is_so_in_the_campaign_and_is_played_to_its_end(
         ('pq = "Ann"', 'xx = "Ann"', "rooms.xx"),
         ('pq = "Ann"', 'pq = "Dora"', "rooms.pq"),
         ("season = 2 ", "season = 9 ", "season: it should be 4 or less"),
-        ('patron = "violet", season', 'patron = "rose", season', "'rose' is no patron"),
+        ('patron = "violet", season', 'patron = "rose", season', "'rose' isn't a patron"),
         ("points = 9", "points = 9999", "players.Ann.points"),
     ],
 )

@@ -51,7 +51,7 @@ def test_what_no_card_says_is_refused(row: str, wrong: str) -> None:
 
 def test_one_large_tile_alone_waits_for_the_last_season() -> None:
     text = f"{HEAD}[tiles.rows]\n1 = {{ points = 5 }}\n"
-    with pytest.raises(DataFaults, match="alone should have most points, and 2 have 5"):
+    with pytest.raises(DataFaults, match="the most points, but 2 have 5"):
         OVERRIDES.check(OVERRIDES.over(text, "mine.toml"), 0)
 
 
@@ -67,4 +67,4 @@ def test_charts_of_a_file_go_into_the_campaign(tmp_path: Path) -> None:
 def test_nobody_is_called_as_the_third_colour(tmp_path: Path) -> None:
     seats = ("--player", "neutral", "--player", "Ben")
     words = refused("new", tmp_path / "a.toml", "--game", "mykerinos", *seats)
-    assert "nobody may be called 'neutral'" in words
+    assert "nobody can be called 'neutral'" in words

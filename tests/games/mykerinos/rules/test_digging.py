@@ -275,7 +275,7 @@ def test_a_terrain_card_is_typed_as_it_looks(typed: str, says: str) -> None:
     ("typed", "wrong"),
     [
         *(("rose", "no patron is called 'rose'"), ("b", "it may be brown or blackmore")),
-        *(("violet 12", "'12' is neither points"), ("violet ^7", "'^7' is neither points")),
+        *(("violet 12", "'12' isn't points"), ("violet ^7", "'^7' isn't points")),
         ("", "no patron is called ''"),
     ],
 )
@@ -290,7 +290,7 @@ def test_a_nile_tile_is_typed_with_its_squares_where_there_is_a_grid() -> None:
     assert tile_words("3 lwlwwr", faces=False) == "3"
     with pytest.raises(CardTextError, match="its six squares are missing"):
         tile_words("3", faces=True)
-    with pytest.raises(CardTextError, match="that is no Nile tile"):
+    with pytest.raises(CardTextError, match="that isn't a Nile tile"):
         tile_words("3 lwlww", faces=True)
 
 

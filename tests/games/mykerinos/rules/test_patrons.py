@@ -40,7 +40,7 @@ def test_a_card_serves_from_the_season_after_it_was_won() -> None:
     game = position()
     mine = replace(game.state.players["Ann"], cards=(Card("violet", "violet", 2),))
     game = game.at(replace(game.state, players={**game.state.players, "Ann": mine}))
-    assert actions(game)["violet"] == "won this season, so you can ask from the next one on"
+    assert actions(game)["violet"] == "won this season: you can use it from next season"
     assert actions(game.at(replace(game.state, season=3)))["violet"] == ""
 
 

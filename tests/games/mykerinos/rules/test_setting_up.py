@@ -202,9 +202,9 @@ def test_in_the_last_season_only_the_two_on_top_of_a_longer_stack_come_out() -> 
     assert [fact.says for fact in played.named(TileLaid)] == [small[3], large, small[2]]
     assert played.state.stack == (small[4],)
     assert [request.question for request in played.asked[:3]] == [
-        "Which card lies in area 1, on the left?",
-        "Which card lies in area 1, on the right?",
-        "Which card lies in area 2, on the left?",
+        "Which card is in area 1, on the left?",
+        "Which card is in area 1, on the right?",
+        "Which card is in area 2, on the left?",
     ]
 
 
@@ -261,8 +261,8 @@ def test_in_the_last_season_a_tile_that_nobody_saw_lies_above_those_put_under() 
     assert played.state.stack == (small[3],)
     assert [request.question for request in played.asked[len(cards) :]] == [
         "Which Nile tile is on top of the stack?",
-        "Which Nile tile lies between areas 1 and 2?",
-        "Which Nile tile lies between areas 3 and 4?",
+        "Which Nile tile is between areas 1 and 2?",
+        "Which Nile tile is between areas 3 and 4?",
     ]
 
 
@@ -272,8 +272,8 @@ def test_tiles_are_asked_for_by_the_areas_on_both_sides_and_all_have_their_cubes
     played = run(game, (season.begin,), *SEASON, "3 lwlwwr", "3 wrwrlw", "three")
     asked = [request.question for request in played.asked if "tile" in request.question]
     assert asked == [
-        "Which Nile tile lies between areas 1 and 2?",
-        "Which Nile tile lies between areas 3 and 4?",
+        "Which Nile tile is between areas 1 and 2?",
+        "Which Nile tile is between areas 3 and 4?",
     ]
     assert [fact.player for fact in played.named(CubesTaken)] == list(game.players)
 

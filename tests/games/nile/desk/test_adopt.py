@@ -218,7 +218,7 @@ def test_a_late_find_is_told_with_the_finds() -> None:
     [
         ("veldt publisher Ada by Ada", "'publisher' is who published a hex; say 'published'"),
         ("veldt published publisher by Ada", "after 'publisher' comes the name of a player"),
-        ("veldt published publisher Cy by Ada", "'Cy' does not play"),
+        ("veldt published publisher Cy by Ada", "'Cy' isn't a player"),
     ],
 )
 def test_who_published_a_hex_is_one_of_the_players(words: str, sentence: str) -> None:

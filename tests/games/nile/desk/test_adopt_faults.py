@@ -35,7 +35,7 @@ from tests.games.nile.desk.test_board_writing import explored
             "target",
             "target counts only where points end the game",
         ),
-        ({"head": {"turn": "Cy"}}, "turn", "turn: 'Cy' does not play. The players are Ada, Ben."),
+        ({"head": {"turn": "Cy"}}, "turn", "turn: 'Cy' isn't a player. The players are Ada, Ben."),
         ({"head": {"month": 0}}, "month", "month: it should be a whole number, 1 or more, not 0."),
         ({"head": {"map": "wall"}}, "map", "map: it is one of app, table, not 'wall'."),
         ({"head": {"house": ["odd"]}}, "house", "house: 'odd' is none of"),
@@ -80,7 +80,7 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"players__Cy": {"hex": "2002"}}, "[players.Cy]", "the table [players.Cy] is not known"),
         ({"hexes": {"1613": "savanna"}}, "1613", "hex 1613: 'savanna' is not known; besides the"),
         ({"hexes": {"1613": "veldt"}}, "1613", "hex 1613: say 'published', or who has been"),
-        ({"hexes": {"1613": "veldt by Cy"}}, "1613", "hex 1613: 'Cy' does not play. The players"),
+        ({"hexes": {"1613": "veldt by Cy"}}, "1613", "hex 1613: 'Cy' isn't a player. The players"),
         ({"hexes": {"3939": "veldt by Ada"}}, "3939", "hex 3939: the board has no land there."),
         (
             {"hexes": {"1410": "veldt river 1 4 by Ada"}},
@@ -93,7 +93,7 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"counters": {"9": {"hex": "1410"}}}, "9", "counter 9: counters have the numbers 1 to 8."),
         ({"counters": {"1": {"face": "blank"}}}, "1", "counter 1: say both its face and who"),
         ({"counters": {"1": {"hex": "0000"}}}, "1", "counter 1: the board has no land at 0000."),
-        ({"news": {"1": {"player": "Cy"}}}, "1", "news 1: 'Cy' does not play. The players are"),
+        ({"news": {"1": {"player": "Cy"}}}, "1", "news 1: 'Cy' isn't a player. The players are"),
         ({"news": {"1": {"player": "Ada"}}}, "1", "news 1: its result is one of victory, defeat"),
         (
             {"news": {"1": {"player": "Ada", "result": "victory", "hex": "0000"}}},

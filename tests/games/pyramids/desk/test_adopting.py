@@ -60,7 +60,7 @@ def test_dice_of_the_app_after_an_undo_leave_redo_open(tmp_path: Path) -> None:
 def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
     found = ADOPTION.read(RUNNING.replace('treasure = "S", supply', "supply"), "sheet.toml").remarks
     assert [fault.sentence for fault in found] == [
-        "1 small piece of treasure lacking on the table."
+        "1 small piece of treasure missing from the table."
     ]
 
 
@@ -68,7 +68,7 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
     ("old", "new", "place", "fault"),
     [
         ('"Bob:blue"', '"Bob:red"', "players", "2 players cannot have red"),
-        ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' does not play"),
+        ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' isn't a player"),
         ("# passes = 1", 'influence = "big"', "influence", "influence should be one of any, small"),
         ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
         ("e7 = ", "e9 = ", "e9", "'e9' should be one of a1 to h8"),

@@ -166,14 +166,14 @@ def test_by_hand_the_round_goes_on_or_is_over() -> None:
 
 
 def test_when_all_pyramids_are_on_the_board_none_is_started() -> None:
-    """Start Pyramid, ruling blocked: nor where no square is free of neighbors."""
+    """Start Pyramid, ruling blocked: nor where every free square has a pyramid beside it."""
     full = {
         f"{file}{rank}": Site("Ann" if rank % 2 else "Bob", "S")
         for rank in range(1, 9)
         for file in ("aceg" if rank % 2 else "bdfh")
     }
     start = asked(table(full)).options[0]
-    assert start.barred == "no square is free of neighbors"
+    assert start.barred == "every free square has a pyramid beside it"
 
 
 def test_the_chance_that_dice_name_a_slot() -> None:

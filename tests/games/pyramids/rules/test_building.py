@@ -99,7 +99,7 @@ def test_where_the_table_plays_so_they_may_not() -> None:
     assert play(game, start(game, "Ann"), "a1").state.board["a1"].size == "L"
     game = position("Ann: ready M\na1: Ann S, workers S", larger="barred")
     (piece,) = pieces_for(game, "Ann", "a1")
-    assert piece.barred == "this table puts no medium worker onto a small pyramid"
+    assert piece.barred == "this table doesn't allow a medium worker on a small pyramid"
     game = position("Ann: ready S\na1: Ann M, workers S", larger="barred")
     assert not pieces_for(game, "Ann", "a1")[0].barred
 

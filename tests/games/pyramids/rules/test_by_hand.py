@@ -102,10 +102,10 @@ def test_a_piece_is_moved_by_two_corrections() -> None:
     from companion.games.pyramids.state_checks import remarks
 
     session = at_table(position("treasure: LMS LMS LMS LMS LM -\nsupply: LMS LMS LMS LMS LMS -"))
-    assert list(remarks(session.game.state)) == ["1 small piece of treasure lacking on the table"]
+    assert list(remarks(session.game.state)) == ["1 small piece of treasure missing from the table"]
     session.correct("treasure.1", "LM", "it lies in Ann's home")
     session.correct("players.Ann.treasure", "S", "there")
-    assert list(remarks(session.game.state)) == ["1 small piece of treasure lacking on the table"]
+    assert list(remarks(session.game.state)) == ["1 small piece of treasure missing from the table"]
     session.correct("treasure.5", "LMS", "found")
     assert list(remarks(session.game.state)) == []
 
@@ -137,7 +137,7 @@ def test_a_piece_too_many_is_refused() -> None:
 
 def test_a_claim_is_put_right_in_one_act() -> None:
     session = at_table(position("pool: S treasure"))
-    with pytest.raises(Illegal, match="pool 1: who claims it does so with a worker"):
+    with pytest.raises(Illegal, match="pool 1: a claim needs both a player and a worker"):
         session.correct("pool.1.player", "Bob", "")
     session.correct_all({"pool.1.player": "Bob", "pool.1.worker": "S"}, "Bob was there first")
     assert session.game.state.pool["1"].worker == "S"

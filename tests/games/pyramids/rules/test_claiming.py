@@ -110,7 +110,7 @@ def test_only_a_larger_one_of_the_ready_workers_pushes_off() -> None:
     """Claim Resource: which one is asked for a free piece, and here taken unasked."""
     game = position("Ann: ready SML\nBob:\npool: S treasure Bob S; S supply")
     request = play(game, claim(game, "Ann"), "1").open
-    assert options(request)["S"] == "it is not larger than the small one there"
+    assert options(request)["S"] == "it isn't larger than the small one there"
     assert open_to(request) == ["M", "L"]
     assert open_to(play(game, claim(game, "Ann"), "2").open) == ["S", "M", "L"]
 

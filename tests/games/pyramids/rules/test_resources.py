@@ -136,7 +136,7 @@ def test_the_odds_are_told_for_the_stashes_as_they_stand() -> None:
     }
     assert treasure.notes == ("0.84 pieces on average: 0.84 large",)
     assert supply.notes == ("the stash is empty",)
-    with pytest.raises(NoOdds, match="only of resources"):
+    with pytest.raises(NoOdds, match="only for resources"):
         odds_tables(game, "weather")
     with pytest.raises(NoOdds, match="over"):
         odds_tables(position("phase: over"), "resources")

@@ -62,7 +62,7 @@ def test_a_line_answers_nothing_that_is_put_to_the_opponent() -> None:
     bob = replace(game.state.players["Bob"], ready="SM")
     session = Session(game.at(replace(game.state, players={**game.state.players, "Bob": bob})), 1)
     session.start()
-    with pytest.raises(Illegal, match="“small worker” isn't possible: it is not larger"):
+    with pytest.raises(Illegal, match="“small worker” isn't possible: it isn't larger"):
         give(session, "cl 1 s")
     give(session, "cl 1")
     assert session.question is not None
