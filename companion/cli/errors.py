@@ -67,7 +67,11 @@ def guarded(run: Callable[[], object]) -> int:
 
     Also reports installed games that couldn't be loaded.
     """
-    _replace_unencodable()
+    # Characters that the terminal's encoding lacks are written as question marks.
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
     status = _guarded(run)
     for problem in registry.broken_games():
         print_error(problem)
@@ -102,14 +106,6 @@ def _guarded(run: Callable[[], object]) -> int:
         print_error(STOPPED)
     _flush_stdout()
     return BAD
-
-
-def _replace_unencodable() -> None:
-    """Have characters that the terminal's encoding lacks written as question marks."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
 
 
 def _redirect_stdout() -> None:
@@ -150,7 +146,9 @@ def error_message(error: BaseException) -> str:
         words = error.format_message().strip().removesuffix(".")
         return f"{words[:1].lower()}{words[1:]} (see --help)"
     if isinstance(error, OSError):
-        return _os_message(error)
+        reason = (error.strerror or str(error)).strip()
+        about = f"{error.filename}: " if error.filename else ""
+        return f"{about}{reason[:1].lower()}{reason[1:]}"
     faults = getattr(error, "faults", None)
     if isinstance(error, ValueError) and faults:
         return _faults_message(list(faults))
@@ -192,9 +190,3 @@ def _faults_message(faults: list[object]) -> str:
         return str(faults[0])
     others = "1 more error" if more == 1 else f"{more} more errors"
     return f"{faults[0]} ({others}; companion check lists them all)"
-
-
-def _os_message(error: OSError) -> str:
-    reason = (error.strerror or str(error)).strip()
-    about = f"{error.filename}: " if error.filename else ""
-    return f"{about}{reason[:1].lower()}{reason[1:]}"

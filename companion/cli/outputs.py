@@ -81,11 +81,15 @@ class Outputs:
             case "log":
                 return _log(title, self._game.fact_types)
             case "deck log":
-                return _log(title, _deck_facts())
+                from companion.cards.alone import CardDrawn, DiscardsShuffled
+
+                return _log(title, (CardDrawn, DiscardsShuffled))
             case "state DECK":
                 return with_more(schema_of(title, [records.StateShape]), self.schema("deck"))
             case "odds --tree":
-                return _tree(title)
+                schema = schema_of(title, [questions.Fork, questions.Leaf])
+                schema["$defs"]["TreeBranch"]["properties"]["then"] |= {"anyOf": schema["anyOf"]}
+                return schema
             case "settings":
                 return _optional(schema_of(title, [Settings]), Settings.__struct_fields__)
         return schema_of(title, [{**USUAL, **self.own}[name]])
@@ -117,19 +121,6 @@ def _log(title: str, facts: Collection[type[Fact]]) -> dict[str, Any]:
         part["required"] = ["fact", "say", *part.get("required", ())[1:]]
     parts["EntryShape"]["properties"]["facts"]["items"] = {"anyOf": [secret, *others]}
     return {**schema, **whole}
-
-
-def _deck_facts() -> Collection[type[Fact]]:
-    from companion.cards.alone import CardDrawn, DiscardsShuffled
-
-    return CardDrawn, DiscardsShuffled
-
-
-def _tree(title: str) -> dict[str, Any]:
-    """Forks down to leaves."""
-    schema = schema_of(title, [questions.Fork, questions.Leaf])
-    schema["$defs"]["TreeBranch"]["properties"]["then"] |= {"anyOf": schema["anyOf"]}
-    return schema
 
 
 def _optional(schema: dict[str, Any], names: Collection[str]) -> dict[str, Any]:

@@ -120,7 +120,7 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
 def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
     """Yield a fault for every line that isn't an entry, or has the wrong number."""
     if parts.dropped:
-        yield Fault(name, _last_line(parts), parts.dropped)
+        yield Fault(name, parts.entries[-1][0] + 1 if parts.entries else 0, parts.dropped)
     if parts.damage is None:
         return
     yield Fault(name, parts.damage.line, parts.damage.reason)
@@ -192,10 +192,6 @@ def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
     for fault in faults:
         yield Fault(name, 0, f"current state: {fault}")
     remarks += (Fault(name, 0, f"current state: {each}") for each in remarked)
-
-
-def _last_line(parts: Parts) -> int:
-    return parts.entries[-1][0] + 1 if parts.entries else 0
 
 
 def _without(name: str, sentence: str) -> str:

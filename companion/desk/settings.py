@@ -247,7 +247,8 @@ def values(name: str) -> str:
         return f"a number from 0 to {LONGEST:g}"
     if not NAMED[name].choices:
         return 'keys by actions, like {undo = "ctrl+u"}'
-    return _listed([_shown(value) for value, _ in NAMED[name].choices])
+    *first, last = [_shown(value) for value, _ in NAMED[name].choices]
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def in_words(name: str, value: Any) -> str:
@@ -267,8 +268,3 @@ def _shown(value: Any) -> str:
     if isinstance(value, str):
         return f'"{value[:40]}"'
     return str(value)[:40]
-
-
-def _listed(words: Sequence[str]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last

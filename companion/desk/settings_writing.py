@@ -46,17 +46,13 @@ def change_setting(name: str, value: Any) -> Settings:
         data = read(path, MOST_BYTES)
         text = _changed(data.decode("utf-8-sig", "replace"), parsed(data), name, value)
     else:
-        _make_folder(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise cannot_write(path, error) from None
         text = template(Settings(**{name: value}))
     write_file(path, text.encode("utf-8"), overwrite=True)
     return read_settings().settings
-
-
-def _make_folder(path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise cannot_write(path, error) from None
 
 
 def _changed(text: str, before: dict[str, Any], name: str, value: Any) -> str:

@@ -70,7 +70,10 @@ async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, code
     except CannotShare as error:
         raise Refused(str(error)) from None
     _tell(sharing, codes=codes)
-    _stop_by_signal(served.stopped)
+    loop = asyncio.get_running_loop()
+    for wanted in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # on Windows Ctrl+C raises KeyboardInterrupt
+            loop.add_signal_handler(wanted, served.stopped.set)
     following = asyncio.create_task(served.follow(sharing))
     try:
         await served.stopped.wait()
@@ -80,14 +83,6 @@ async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, code
     if served.has_failed:
         raise Refused("the pages have stopped by themselves. Nothing is lost: start again")
     narrate("No longer shared.")
-
-
-def _stop_by_signal(stopped: asyncio.Event) -> None:
-    """Set an event on Ctrl+C, or when the program is told to end."""
-    loop = asyncio.get_running_loop()
-    for wanted in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # on Windows Ctrl+C raises KeyboardInterrupt
-            loop.add_signal_handler(wanted, stopped.set)
 
 
 def _tell(sharing: Sharing, *, codes: bool) -> None:

@@ -158,7 +158,10 @@ def check_header(header: Header, name: str) -> None:
     """Validate a header; raises `NotOurs` with one sentence."""
     players = [player.name for player in header.players]
     for player in header.players:
-        _check_player(player, players, name)
+        if not player.name.strip() or not player.name.isprintable():
+            raise NotOurs(f"{name}: {player.name!r} can't be a player's name")
+        if players.count(player.name) > 1:
+            raise NotOurs(f"{name}: two players are called {player.name!r}. Give each another name")
     for key, mode in header.settings.items():
         what = key.split(" ")[0]
         if what not in WORDS or not is_mode(what, mode):
@@ -174,13 +177,6 @@ def check_header(header: Header, name: str) -> None:
         plugin_for(header.game, name, header.kind).check(header, name)
     except ValueError as error:
         raise NotOurs(str(error)) from None
-
-
-def _check_player(player: Player, players: list[str], name: str) -> None:
-    if not player.name.strip() or not player.name.isprintable():
-        raise NotOurs(f"{name}: {player.name!r} can't be a player's name")
-    if players.count(player.name) > 1:
-        raise NotOurs(f"{name}: two players are called {player.name!r}. Give each another name")
 
 
 def write_header(header: Header) -> str:

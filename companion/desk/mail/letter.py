@@ -100,7 +100,8 @@ class Letter(NamedTuple):
 def letter_bytes(letter: Letter, now: float | None = None) -> bytes:
     """Return a letter as a mail; `now` is its date in seconds since 1970, None for none."""
     mail = EmailMessage(policy=SMTP)
-    mail["Subject"] = _line(letter.subject)
+    plain = "".join(c if c.isprintable() else " " for c in _sendable(letter.subject))
+    mail["Subject"] = plain.replace("=?", "= ?")
     for name, value in (("From", letter.host), ("To", letter.to), ("Reply-To", letter.host)):
         if value:
             mail[name] = value
@@ -122,12 +123,6 @@ def letter_bytes(letter: Letter, now: float | None = None) -> bytes:
         if part.is_multipart():
             part.set_boundary(f"{digest.hexdigest()[:24]}-{number}")
     return mail.as_bytes()
-
-
-def _line(text: str) -> str:
-    """A text that can stand in a header; the library would decode words that look encoded."""
-    plain = "".join(c if c.isprintable() else " " for c in _sendable(text))
-    return plain.replace("=?", "= ?")
 
 
 def _sendable(text: str) -> str:

@@ -218,7 +218,9 @@ def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
     Raises `NothingToKeep`, `Illegal` for a text that no card could have, and `DataFaults` or
     `StoreError` if the owner's saved cards can't be read.
     """
-    draw, owned = _open_draw(campaign.session), campaign.plugin.overrides
+    request = campaign.session.question.request if campaign.session.question else None
+    draw = request if isinstance(request, Draw) else None
+    owned = campaign.plugin.overrides
     like = owned.example if owned else "17: its text"
     if draw is None or owned is None or ":" not in typed:
         raise NothingToKeep(like)
@@ -241,8 +243,3 @@ def _kept(campaign: OpenCampaign, words: CardWords) -> str:
     except (StoreError, ValueError) as error:
         return f"Your answer is saved, but the card's text isn't: {error}."
     return f"Card {words.card} is saved in {path}: {words.says}."
-
-
-def _open_draw(session: Session) -> Draw | None:
-    request = session.question.request if session.question else None
-    return request if isinstance(request, Draw) else None

@@ -323,15 +323,11 @@ class NewScreen(BaseScreen):
         if field in seats[:-1] and named:
             self.set_focus(seats[seats.index(field) + 1])
         elif field in seats:
-            self._line_after_seats().focus()
+            chain = self.focus_chain
+            names = [at for at, field in enumerate(chain) if (field.id or "").startswith("player-")]
+            chain[names[-1] + 2 + bool(self._setup.seat_words)].focus()
         else:
             self.focus_next()
-
-    def _line_after_seats(self) -> Widget:
-        """The first field below the players."""
-        chain = self.focus_chain
-        names = [at for at, field in enumerate(chain) if (field.id or "").startswith("player-")]
-        return chain[names[-1] + 2 + bool(self._setup.seat_words)]
 
     def say(self, words: str) -> None:
         """Say what is wrong."""

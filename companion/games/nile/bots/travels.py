@@ -120,17 +120,12 @@ def _walks_on(game: NileGame, player: str) -> bool:
     """True if the party would find more to explore nearby without its canoes."""
     if game.is_port(game.explorer(player).hex) or journey.why_home(game, player):
         return False
-    there = _without_canoes(game, player)
+    explorer = _afoot(game.explorer(player), _too_much(game, player))
+    there = game.at(replace(game.state, explorers={**game.state.explorers, player: explorer}))
     if not makeup.fit(there, player, ON_FOOT).fits:
         return False
     plan = journey.best_goal(Country(there, player, ON_FOOT))
     return plan is not None
-
-
-def _without_canoes(game: NileGame, player: str) -> NileGame:
-    """Game with the canoes, and what can't be carried without them, hidden."""
-    explorer = _afoot(game.explorer(player), _too_much(game, player))
-    return game.at(replace(game.state, explorers={**game.state.explorers, player: explorer}))
 
 
 def _afoot(explorer: Explorer, rations: int) -> Explorer:

@@ -210,7 +210,16 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
 def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     """Return the sheets of a player; `book` is the history."""
     explorer, mine = game.explorer(player), book.of(player)
-    points = _points(game, player, mine)
+    points = tuple(
+        PointRow(
+            key=key,
+            what=thousands_apart(note.what),
+            points=note.points,
+            noted=_noted(mine.points.get(key), note.turn),
+            published=note.published,
+        )
+        for key, note in explorer.points.items()
+    )
     closed = explorer.is_closed
     hand, last = ((), ()) if closed else (_hand(game, player), _last(game, player))
     modes = MODES if explorer.place == "africa" and not closed else ()
@@ -399,19 +408,6 @@ def _published(game: NileGame, player: str, book: SheetHistory) -> tuple[HexRow,
         )
         for name, noted in book.hexes.items()
         if name in known or noted.by == player
-    )
-
-
-def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow, ...]:
-    return tuple(
-        PointRow(
-            key=key,
-            what=thousands_apart(note.what),
-            points=note.points,
-            noted=_noted(mine.points.get(key), note.turn),
-            published=note.published,
-        )
-        for key, note in game.explorer(player).points.items()
     )
 
 

@@ -106,7 +106,9 @@ class TableScreen(BaseScreen):
         yield StripLine(id="strip")
         with Container(id="all"):
             with Vertical(id="map-box"):
-                yield self._map_view()
+                shown = self.panels.map_view()
+                shown.id = "map"
+                yield shown
                 yield Static(id="place", markup=False)
                 yield LessonPanel(id="lesson", markup=False)
             yield GuidePanel(id="guide")
@@ -114,12 +116,6 @@ class TableScreen(BaseScreen):
             yield LogPanel(id="log")
             yield SheetPanel(id="sheet")
         yield KeyFooter()
-
-    def _map_view(self) -> MapView:
-        """The game's own widget for its map."""
-        shown = self.panels.map_view()
-        shown.id = "map"
-        return shown
 
     def on_mount(self) -> None:
         """Show the question: people can type at once. What is large follows the first frame."""

@@ -85,7 +85,8 @@ def hint(request: Request) -> str:
     if isinstance(request, Count):
         if request.form and not request.form.at:
             return "Enter: the form, or type " + example(request.form)
-        range_ = "type " + _range_words(request)
+        least, most = request.least, request.most
+        range_ = "type " + (f"{most}" if least == most else f"{least} to {most}")
         taken = range_ if request.default is None else f"Enter: {request.default}, or {range_}"
         if request.default == request.least == request.most:
             taken = f"Enter: {request.default}"
@@ -93,12 +94,6 @@ def hint(request: Request) -> str:
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
     return _choice_hint(request) if isinstance(request, Choose | Settle) else ""
-
-
-def _range_words(request: Count) -> str:
-    """Return the numbers that may be typed: a range, or the only one."""
-    least, most = request.least, request.most
-    return f"{most}" if least == most else f"{least} to {most}"
 
 
 def _choice_hint(request: Choose | Settle[Any]) -> str:

@@ -65,14 +65,10 @@ def stranger(game: NileGame, player: str) -> Stranger:
     warriors = game.state.tribes[str(tribe)].heads
     if not warriors:
         raise NoOdds(f"How many warriors tribe {tribe} has is thrown for when it is met.")
-    return Stranger(tribe, warriors, _distance(game, explorer.hex))
-
-
-def _distance(game: NileGame, name: str) -> int:
-    distance = game.map.port_distance(name)
+    distance = game.map.port_distance(explorer.hex)
     if distance is None:
         raise NoOdds("How far the next port is only the table's board tells, and nobody asked yet.")
-    return distance
+    return Stranger(tribe, warriors, distance)
 
 
 def meeting(game: NileGame, player: str, met: Stranger, number: int) -> Meeting:

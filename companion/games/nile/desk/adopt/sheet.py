@@ -55,6 +55,9 @@ def parse_sheet(text: str, filename: str) -> Adoption:
     check_tables(rows, PARTS, frame.players)
     the_map = read_map(rows, frame)
     explorers = {player: read_explorer(rows, frame, player, the_map) for player in frame.players}
+    lines = {name: table.line for name, table in rows.tables.items()}
+    for name, table in rows.tables.items():
+        lines |= {f"{name}.{row.key}": row.line for row in table.rows.values()}
     adoption = Adoption(
         filename=filename,
         frame=frame,
@@ -64,19 +67,11 @@ def parse_sheet(text: str, filename: str) -> Adoption:
         counters=the_map.counters,
         news=dict(_news(Reader(rows, frame), explorers)),
         interviews=dict(_interviews(Reader(rows, frame), explorers)),
-        lines=_lines(rows),
+        lines=lines,
     )
     _check_cards(rows, adoption)
     rows.stop(SheetFaults)
     return adoption
-
-
-def _lines(rows: Rows) -> dict[str, int]:
-    """Return the line of each table, and of each row by table and key."""
-    lines = {name: table.line for name, table in rows.tables.items()}
-    for name, table in rows.tables.items():
-        lines |= {f"{name}.{row.key}": row.line for row in table.rows.values()}
-    return lines
 
 
 # The head

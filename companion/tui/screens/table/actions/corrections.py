@@ -20,9 +20,9 @@ def correct(table: Table) -> None:
     table.say("")  # what was wrong with an answer is past
     cursor = table.pointed.place
     places = table.panels.places(table.view, cursor)
-    forms = _forms(table, cursor)
+    forms = list(table.view.game.correctable(table.view.player, cursor))
     whole = [PickItem(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
-    one = [PickItem(place.path, place.label, _now(place.value)) for place in places]
+    one = [PickItem(place.path, place.label, f"= {value_words(place.value)}") for place in places]
     first = _near(forms, table.view.player, cursor)
     items = [*(whole[at] for at in first), *one]
     items += [item for at, item in enumerate(whole) if at not in first]
@@ -35,11 +35,6 @@ def correct(table: Table) -> None:
             _correct_place(table, path, now)
 
     table.app.push_screen(Pick("What do you want to change?", items, free=True), picked)
-
-
-def _now(value: object) -> str:
-    """What stands in a place, behind its words."""
-    return f"= {value_words(value)}"
 
 
 _FORM = "a form: "
@@ -88,11 +83,6 @@ def read_value(typed: str, like: object) -> Any:
         return json.loads(typed)
     except (ValueError, RecursionError):
         return typed
-
-
-def _forms(table: Table, place: str) -> list[PlaceForm]:
-    """The sheets that can be corrected as a whole; secrets are masked in them."""
-    return list(table.view.game.correctable(table.view.player, place))
 
 
 def _near(forms: Sequence[PlaceForm], *near: str) -> list[int]:
