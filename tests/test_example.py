@@ -21,8 +21,8 @@ from companion.plugins import registry
 from companion.table.game import Moment
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.help import HelpScreen
-from companion.tui.dialogs.odds import OddsDialog
 from companion.tui.dialogs.recap_card import RecapCard
+from companion.tui.dialogs.rulebook import OddsDialog
 from companion.tui.keys.actions import actions_on
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table.actions.lookups import ahead, why_entry

@@ -6,7 +6,6 @@ Reading never fails: invalid values are reported in one sentence, and have their
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
 
 import msgspec

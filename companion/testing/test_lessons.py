@@ -10,7 +10,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.learning import course_of, learning_campaign, walk_the_way
 from companion.plugins import registry
 from companion.plugins.lessons import Lesson, LessonCourse
-from companion.tui.widgets.lesson_panel import lesson_words
+from companion.tui.widgets.side_panels import lesson_words
 
 WIDTH = 78
 """Letters of a line beside the map of a small window."""

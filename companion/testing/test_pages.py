@@ -12,7 +12,7 @@ from companion.table.ask.requests import Choose, Count
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.observation import observe
 from companion.testing.campaigns import Campaign, SeenInMemory, header_of
-from companion.tui.words.form_lines import numbers_of
+from companion.tui.words.log_lines import numbers_of
 from companion.web.pages import HIGH, WIDE, seat_page, table_page
 from companion.web.pictures import picture
 from companion.web.site import SEAT_VALUES, line_of_fields

@@ -16,13 +16,11 @@ from companion.table.game import Call, Game, winners_words
 from companion.table.journal.paths import split
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
-from companion.tui.routes import MapRoute
 from companion.tui.styles.small_picture import SmallPicture
 from companion.tui.table_line.player_marks import PlayerMark, letters, mark, seat_colours
 from companion.tui.view import View
-from companion.tui.widgets.maps.map_view import MapView
-from companion.tui.words.sheet_content import UNBROKEN, content
-from companion.tui.words.wording import first_upper, styled
+from companion.tui.widgets.maps.map_view import MapRoute, MapView
+from companion.tui.words.wording import UNBROKEN, content, first_upper, styled
 from companion.voice.texts import Texts
 
 if TYPE_CHECKING:

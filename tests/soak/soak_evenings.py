@@ -19,7 +19,7 @@ from companion.table.play.bots import asked
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.story import StoryScreen
-from companion.tui.screens.table.actions import bots
+from companion.tui.screens.table.actions import answers
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.games.contract.test_reasons import GAMES
@@ -85,7 +85,7 @@ def went_on(table: TableScreen, before: int) -> bool:
 async def test_an_evening_alone_ends(
     game: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "PAUSE", 0.0)
+    monkeypatch.setattr(answers, "PAUSE", 0.0)
     for guard in ("habit", "word"):
         monkeypatch.setattr(AnswerLine, guard, 0.0)
     keep_settings(f'{AT_ONCE}bot_pace = "instant"\n')

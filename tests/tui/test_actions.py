@@ -21,12 +21,10 @@ from companion.tui.dialogs import dialog
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
-from companion.tui.dialogs.odds import OddsDialog
 from companion.tui.dialogs.pick import Pick
-from companion.tui.dialogs.rulebook import Rulebook
+from companion.tui.dialogs.rulebook import OddsDialog, Rulebook
 from companion.tui.dialogs.who_rolls import WhoRolls
-from companion.tui.keys.actions import ACTIONS, NEEDS, Action, actions_of, all_actions
-from companion.tui.keys.key_words import key_words
+from companion.tui.keys.actions import ACTIONS, NEEDS, Action, actions_of, all_actions, key_words
 from companion.tui.keys.palette import ALSO, GROUPS, Palette, PaletteEntry, listed, search
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.deck import DeckScreen

@@ -12,9 +12,9 @@ from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table.actions.journal import for_when
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.widgets.clock_view import ClockView
-from companion.tui.widgets.sheet_panel import SheetPanel
-from companion.tui.widgets.strip_line import StripLine
+from companion.tui.table_line.clock import ClockView
+from companion.tui.table_line.strip import StripLine
+from companion.tui.widgets.side_panels import SheetPanel
 from tests.tui.seats import LARGE, SMALL, TableApp, nile, screen, sit_down, text_of, until, words
 
 FOUR = ("Ada:zoologist", "Anna:doctor", "Дарья:geologist", "Dora:missionary")

@@ -6,8 +6,7 @@ import msgspec
 
 from companion.table.ask.requests import Choose, Option, Rule
 from companion.tui.dialogs.dialog import Tell
-from companion.tui.widgets.question.answer_options import AnswerOptions
-from companion.tui.widgets.question.option_lines import FOLD
+from companion.tui.widgets.question.option_lines import FOLD, AnswerOptions
 from tests.table.toy import Toy, go_on
 from tests.tui.seats import (
     SMALL,

@@ -17,7 +17,7 @@ from companion.desk.play.seats import bot_asked
 from companion.table.ask.requests import Count
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.recap_card import RecapCard
-from companion.tui.screens.table.actions import bots
+from companion.tui.screens.table.actions import answers
 from companion.tui.screens.table.screen import TableScreen
 from tests import examples
 from tests.cli.running import legal
@@ -27,7 +27,7 @@ from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, typed, unti
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "PAUSE", 0.0)
+    monkeypatch.setattr(answers, "PAUSE", 0.0)
 
 
 def solo(path: Path, *players: str) -> Campaign:
@@ -108,7 +108,7 @@ async def test_a_bot_advises_and_changes_nothing(tmp_path: Path) -> None:
 
 async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it plays, its question isn't shown; the game is over when bots end it."""
-    monkeypatch.setattr(bots, "PAUSE", 3600.0)
+    monkeypatch.setattr(answers, "PAUSE", 3600.0)
     async with TableApp().run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
         assert table.view.bot == "Otto"
@@ -121,7 +121,7 @@ async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 async def test_a_bots_form_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "PAUSE", 3600.0)
+    monkeypatch.setattr(answers, "PAUSE", 3600.0)
     campaign = nile(tmp_path / "nile.toml", seats={"Ben": "bot"})
     rng = Random(1)
     while not (bot_asked(campaign.session) and is_form(campaign)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tui.widgets.maps.centring import MARGIN, off_centre, weigh
+from companion.tui.widgets.maps.hex_cells import MARGIN, off_centre, weigh
 
 COAST = [0, 0, 0, 0, 0, 0, 0, 4, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10]
 """Sea in seven columns, then land."""

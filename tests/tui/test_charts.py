@@ -17,11 +17,10 @@ from companion.tui.charts_model import ChartsModel, owners_shelf
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
 from companion.tui.keys.actions import actions_on
-from companion.tui.screens.charts import ChartsScreen
+from companion.tui.screens.charts import CellGrid, ChartsScreen, EditLine
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import CheckList, NewScreen
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.widgets.chart_cells import CellGrid, EditLine
 from tests.games.nile.helpers.books import OwnersBook
 from tests.tui.seats import (
     SMALL,

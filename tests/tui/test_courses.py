@@ -14,8 +14,8 @@ from companion.testing.test_lessons import *  # noqa: F403
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.view import look
-from companion.tui.widgets.lesson_panel import guidance_at, lesson_words
 from companion.tui.widgets.maps.map_view import MapView
+from companion.tui.widgets.side_panels import guidance_at, lesson_words
 from tests.tui.kept_settings import keep_settings
 from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of
 

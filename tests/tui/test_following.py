@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.tui.screens.table.actions import following
+from companion.tui.screens.table.actions import sharing
 from tests.tui.seats import LARGE, TableApp, nile, sit_down, text_of, until, unwrapped
 
 
 async def test_a_second_window_follows_and_then_takes_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(following, "SECONDS", 0.01)
+    monkeypatch.setattr(sharing, "SECONDS", 0.01)
     path = tmp_path / "a.toml"
     played = nile(path)
     app = TableApp()

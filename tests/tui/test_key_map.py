@@ -10,11 +10,10 @@ from textual._xterm_parser import XTermParser
 from textual.content import Content
 
 from companion.plugins.registry import plugin_of
-from companion.tui.keys.actions import ACTIONS, Action, all_actions
+from companion.tui.keys.actions import ACTIONS, Action, all_actions, as_sent, key_words
 from companion.tui.keys.key_map import KeyMap, is_sign, key_map, key_name
-from companion.tui.keys.key_words import as_sent, key_words
 from companion.tui.panel_registry import every_action, panels_of
-from companion.tui.widgets.question.recap_view import with_log_key
+from companion.tui.widgets.question.words import with_log_key
 
 
 def one(said: str, key: str) -> KeyMap:

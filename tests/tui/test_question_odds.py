@@ -10,14 +10,13 @@ from textual.widgets import OptionList
 
 from companion.table.ask.requests import Choose, Count, Request
 from companion.table.look.odds_table import OddsRow, OddsTable
-from companion.tui.dialogs.odds import OddsDialog, room
-from companion.tui.keys.actions import ACTIONS
-from companion.tui.keys.key_words import key_words
+from companion.tui.dialogs.rulebook import OddsDialog, room
+from companion.tui.keys.actions import ACTIONS, key_words
 from companion.tui.view import look
-from companion.tui.widgets.question import odds as question_odds
-from companion.tui.widgets.question.odds import QuestionOdds, bands_words
+from companion.tui.widgets.question import words as question_words
 from companion.tui.widgets.question.panel import QuestionPanel
-from companion.tui.words.odds import tables_words
+from companion.tui.widgets.question.words import QuestionOdds, bands_words
+from companion.tui.words.preview import tables_words
 from tests.table.toy import Toy
 from tests.tui.seats import (
     LARGE,
@@ -61,7 +60,7 @@ def reckoning(monkeypatch: pytest.MonkeyPatch) -> type[Reckoned]:
     Reckoned.times = 0
     monkeypatch.setattr(Toy, "odds_help", helps, raising=False)
     monkeypatch.setattr(Toy, "odds_tables", tables, raising=False)
-    monkeypatch.setattr(question_odds, "BREATH", 0.0)
+    monkeypatch.setattr(question_words, "BREATH", 0.0)
     return Reckoned
 
 

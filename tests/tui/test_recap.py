@@ -16,7 +16,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.view import look
 from companion.tui.widgets.question.panel import QuestionPanel
-from companion.tui.widgets.question.recap_view import RecapView
+from companion.tui.widgets.question.words import RecapView
 from companion.tui.words.recap import Recap, RecapLine, TurnRecap, decisive_recap
 from companion.tui.words.recap_text import title_of
 from tests import SAMPLES, examples

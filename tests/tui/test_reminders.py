@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.table.journal.entries import Entry
 from companion.tui.panels import Panels
-from companion.tui.screens.table.actions.reminders import notes_of, remind
-from companion.tui.table_line.bar import bar_words
+from companion.tui.screens.table.actions.journal import notes_of, remind
+from companion.tui.table_line.strip import bar_words
 from companion.tui.view import View, look
 from tests.tui.seats import MemoryCampaign, bare_toy
 

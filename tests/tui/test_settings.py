@@ -10,19 +10,16 @@ from companion.desk.files.user_folder import settings_file
 from companion.desk.settings import NAMED, SETTINGS, Settings, in_words, read_settings
 from companion.table.play.corrections import PlaceForm
 from companion.tui.app import CompanionApp
-from companion.tui.dialogs.help import HelpScreen
-from companion.tui.dialogs.keys import PressKey
+from companion.tui.dialogs.help import HelpScreen, PressKey
 from companion.tui.dialogs.pick import Pick
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.interfaces import companion_of
-from companion.tui.keys.actions import ACTIONS, actions_on
-from companion.tui.keys.key_words import key_words
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import ACTIONS, actions_on, in_present_keys, key_words
 from companion.tui.screens.forms.correct_form import CorrectForm
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.settings import SettingsScreen
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.table_line.bell import hand_over_bell
+from companion.tui.table_line.strip import hand_over_bell
 from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.words.recap import Recap, RecapLine, TurnRecap
 from tests.tui.kept_settings import AT_ONCE, keep_settings

@@ -14,7 +14,7 @@ from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.share import ShareScreen
-from companion.tui.sharing import TableShares
+from companion.tui.screens.table.actions.sharing import TableShares
 from companion.web.addresses import LOOPBACK
 from companion.web.sharing import Sharing
 from tests import ROOT

@@ -12,7 +12,7 @@ from companion.games.pyramids.desk.adopting import ADOPTION
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
-from companion.tui.screens.forms.sheet_editor import SheetEditor
+from companion.tui.screens.forms.adoption import SheetEditor
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import SMALL, screen, text_of, until

@@ -9,9 +9,8 @@ from rich.cells import cell_len
 
 from companion.table.look.points import points_words
 from companion.tui.panels import Panels
-from companion.tui.table_line.bar import bar_words
 from companion.tui.table_line.player_marks import mark
-from companion.tui.table_line.strip import StripPlayer, next_player, standings, strip
+from companion.tui.table_line.strip import StripPlayer, bar_words, next_player, standings, strip
 from companion.tui.view import View, look
 from tests.tui.seats import MemoryCampaign, bare_toy
 

@@ -8,7 +8,7 @@ from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll
 from companion.table.look.odds import Odd
 from companion.tui.screens.table.why import lines_of
-from companion.tui.widgets.question.refusal import in_rows
+from companion.tui.widgets.question.answer_line import in_rows
 from companion.tui.widgets.question.words import hint
 from companion.tui.words.wording import chance_words
 

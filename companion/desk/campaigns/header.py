@@ -9,7 +9,7 @@ import msgspec
 
 from companion.desk.errors import NotOurs
 from companion.plugins import registry
-from companion.plugins.header import FORMAT, KIND, Header, Player
+from companion.plugins.header import FORMAT, KIND, Header
 from companion.plugins.loose_decks import DECK_KIND, DeckPlugin
 from companion.plugins.plugin import Plugin
 from companion.table.base_game import incomplete

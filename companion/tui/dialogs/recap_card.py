@@ -15,8 +15,7 @@ from textual.widgets import Static
 
 from companion.tui.answer_once import AnswerOnce
 from companion.tui.interfaces import companion_of
-from companion.tui.keys.key_words import key_word
-from companion.tui.keys.present_keys import other_keys
+from companion.tui.keys.actions import key_word, other_keys
 from companion.tui.widgets.mouse_keys import hint
 from companion.tui.words.recap import Recap
 from companion.tui.words.recap_text import recap_card_text, title_of

@@ -1,4 +1,4 @@
-"""The dialog of the rules: the rule of the open question first, and a search in all of them."""
+"""Dialogs to read: the rules, that of the open question first, and the odds of a question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from companion.table.rulebook import find, nearest
-from companion.tui.dialogs.dialog import Dialog
+from companion.tui.dialogs.dialog import Dialog, Tell
 from companion.tui.widgets.mouse_keys import hint
 from companion.tui.words.wording import styled
 
@@ -84,3 +84,24 @@ def _written(rules: Mapping[str, str]) -> Content:
     return Content("\n").join(
         styled((f"{number}  ", "bold"), text) for number, text in rules.items()
     )
+
+
+WIDE = 94
+"""Cells of the dialog at most."""
+
+FRAME = 8
+"""Cells of it that are no text: border, padding, scroll bar."""
+
+
+def room(cells: int) -> int:
+    """Cells of a line of text in a window of so many cells."""
+    return min(WIDE, cells) - FRAME
+
+
+class OddsDialog(Tell):
+    """Odds as large as the window lets them be; arrow keys scroll, Enter goes on."""
+
+    CSS = """
+    OddsDialog .box { width: 94; max-width: 98%; }
+    OddsDialog .box-text { height: auto; max-height: 32; }
+    """

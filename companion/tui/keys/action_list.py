@@ -115,7 +115,7 @@ ACTIONS: Final = (
     ),
     Action(
         *("deck", "deck", "use card decks only", "d", "deck", "home", "you do the rest on paper"),
-        does="companion.tui.screens.deck_new:begin",
+        does="companion.tui.screens.deck:begin",
         choice=HomeEntry(5, "Card decks only"),
         needs="decks",
     ),
@@ -166,7 +166,7 @@ ACTIONS: Final = (
         needs="cards",
     ),
     Action("keep", "card", "save the words of my cards, or stop", "ctrl+t", needs="own cards"),
-    Action("open_form", "form", "fill in the whole form", "ctrl+g", does="lessons:open_form"),
+    Action("open_form", "form", "fill in the whole form", "ctrl+g", does="recaps:open_form"),
     Action(
         "acts", "free action", "do one before the open question", "f7", "act", does="acts:choose"
     ),
@@ -180,22 +180,22 @@ ACTIONS: Final = (
     Action(
         *("skip", "routine steps", "skip them", "f12", "skip"),
         more="one undo brings them all back",
-        does="modes:skip",
+        does="acts:skip",
     ),
     Action(
-        "switch", "dice and cards", "choose who rolls and draws", "f8", "dice", does="modes:switch"
+        "switch", "dice and cards", "choose who rolls and draws", "f8", "dice", does="acts:switch"
     ),
     Action(
         *("advise", "question", "show what a bot would do, and why", "alt+h"),
-        does="bots:advise",
+        does="answers:advise",
     ),
     Action(
         *("hand_over", "seat", "let a bot play it, or play it here again", "alt+g"),
-        does="bots:hand_over",
+        does="answers:hand_over",
     ),
     Action(
         *("correct", "correction", "change a value", "f9", "correct"),
-        does="corrections:correct",
+        does="acts:correct",
     ),
     Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
     Action("redo", "answer", "redo what was undone", "ctrl+y", "redo", does="journal:redo"),
@@ -235,7 +235,7 @@ ACTIONS: Final = (
         *("share", "game", "share it with phones and a projector", "alt+w"),
         does="sharing:share",
     ),
-    Action("clock", "clock", "pause or resume", "alt+c", does="modes:pause_clock"),
+    Action("clock", "clock", "pause or resume", "alt+c", does="acts:pause_clock"),
     Action(
         *("why", "last result", "explain it", "question_mark,ctrl+b", "why"),
         does="lookups:why",
@@ -253,27 +253,27 @@ ACTIONS: Final = (
     Action(
         *("find", "log", "search it", "slash", "find", "log"),
         more="words, a player, a place, a turn, a rule",
-        does="log:find",
+        does="lookups:find",
     ),
     Action(
         *("found_next", "log", "go to the next match", "n", "next", "log"),
-        does="log:next_found",
+        does="lookups:next_found",
     ),
     Action(
         *("found_before", "log", "go to the previous match", "N", "", "log"),
-        does="log:found_before",
+        does="lookups:found_before",
     ),
-    Action("remark", "log", "add a remark to the line or the last result", does="log:remark"),
+    Action("remark", "log", "add a remark to the line or the last result", does="lookups:remark"),
     Action("by_hand", "step", "finish it manually", does="journal:by_hand"),
     Action(
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
     ),
     Action(
         *("take_over", "campaign", "play here once the other window is closed", "alt+o"),
-        does="following:take_over",
+        does="sharing:take_over",
     ),
     Action(
-        "second_window", "window", "show this game in a second one", does="following:second_window"
+        "second_window", "window", "show this game in a second one", does="sharing:second_window"
     ),
     Action("leave", "campaign", "close it and return home", "ctrl+o", does="journal:leave"),
     Action("centre", "map", "center on the current player", "home", "center", "map"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.tui.keys.action_list import ACTIONS as ACTIONS
@@ -11,8 +12,56 @@ from companion.tui.keys.action_list import Action as Action
 from companion.tui.keys.action_list import HomeEntry as HomeEntry
 
 if TYPE_CHECKING:
+    from textual.app import App
     from textual.binding import BindingsMap, BindingType
     from textual.screen import Screen
+
+
+_SIGNS = {
+    "plus": "+",
+    "equals_sign": "=",
+    "minus": "-",
+    "underscore": "_",
+    "question_mark": "?",
+    "asterisk": "*",
+    "tilde": "~",
+    "exclamation_mark": "!",
+    "percent_sign": "%",
+    "slash": "/",
+}
+
+_ALT_DIGITS = {
+    "alt+1": "inverted_exclamation_mark",
+    "alt+2": "trade_mark_sign",
+    "alt+3": "pound_sign",
+    "alt+4": "cent_sign",
+    "alt+5": "infinity",
+    "alt+6": "section_sign",
+    "alt+7": "pilcrow_sign",
+    "alt+8": "bullet",
+    "alt+9": "ª",
+}
+"""The signs that a Mac writes with Option and a digit. Textual takes the escape sequence of Alt and
+a digit for the same sign, so that on most terminals it is all that comes of these keys."""
+
+ALT_SIGNS = frozenset(_ALT_DIGITS.values())
+"""The names of these signs."""
+
+
+def as_sent(keys: str) -> str:
+    """A key with the names under which terminals may send it, comma-separated."""
+    return f"{keys},{_ALT_DIGITS[keys]}" if keys in _ALT_DIGITS else keys
+
+
+def key_words(action: Action) -> str:
+    """The keys of an action as people write them."""
+    found = [key_word(key) for key in action.keys.split(",") if key]
+    return " or ".join(found) if len(found) < 4 else f"{found[0]} … {found[-1]}"
+
+
+def key_word(key: str) -> str:
+    """One key as people write it, by its name in Textual."""
+    return _SIGNS.get(key, key.title() if len(key) > 1 else key)
 
 
 def all_actions(own: Sequence[Action]) -> list[Action]:
@@ -89,8 +138,6 @@ def bindings(
     """
     from textual.binding import Binding
 
-    from companion.tui.keys.key_words import as_sent
-
     return [
         Binding(
             as_sent(keys),
@@ -114,3 +161,53 @@ def with_bindings(
     from textual.binding import BindingsMap
 
     return BindingsMap.merge([known, BindingsMap(bindings(where, own, lacks))])
+
+
+_ESCAPE = "Esc"
+"""How sentences write the key whose whole name is longer."""
+
+
+def in_present_keys(words: str, app: App[Any]) -> str:
+    """A sentence that names usual keys with those that are set, on any open screen.
+
+    Of two screens that have a key the upper one says what it is now.
+    """
+    other = other_keys(app)
+    if not other:
+        return words
+    now: dict[str, str] = {}
+    for screen in reversed(app.screen_stack):
+        now = dict(_keys_of(screen, other)) | now
+    now = {usual: key for usual, key in now.items() if usual != key}
+    usual = "|".join(map(re.escape, now))
+    return re.sub(rf"(?<![\w+])({usual})(?!\w)", lambda of: now[of[1]], words) if now else words
+
+
+def other_keys(app: App[Any]) -> Mapping[str, str]:
+    """The keys that are not the usual ones, by the names of actions."""
+    return getattr(app, "other_keys", {})
+
+
+def _keys_of(screen: Screen[Any], other: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Each usual key of a screen as people write it, and what it is now."""
+    own = getattr(screen, "own_actions", ())
+    named = {
+        key: _written(other.get(action.name, ""))
+        for action in actions_of(*places_of(screen), "app", own=own)
+        for key in action.keys.split(",")
+    }
+    kept = {
+        key: _written(other.get(binding.id or "", ""))
+        for key, bindings in screen._bindings.key_to_bindings.items()
+        for binding in bindings
+    }
+    for key, now in (named | kept).items():
+        if len(key) > 1:
+            usual = key_word(key)
+            yield usual, now or usual
+            if key == "escape":
+                yield _ESCAPE, now or _ESCAPE
+
+
+def _written(keys: str) -> str:
+    return " or ".join(map(key_word, keys.split(",")))

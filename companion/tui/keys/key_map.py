@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from textual.keys import Keys, _character_to_key
 
-from companion.tui.keys.actions import Action
-from companion.tui.keys.key_words import key_words
+from companion.tui.keys.actions import Action, key_words
 
 _NAMED = frozenset(key.value for key in Keys)
 _MODIFIERS = re.compile(r"(?:(?:ctrl|alt|shift)\+)*")

@@ -16,8 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from companion.tui.dialogs.dialog import Dialog
-from companion.tui.keys.actions import Action, actions_on
-from companion.tui.keys.key_words import key_words
+from companion.tui.keys.actions import Action, actions_on, key_words
 from companion.tui.words.wording import styled
 
 PANELS = {"map": "On the map", "log": "In the log"}

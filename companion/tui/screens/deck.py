@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, NamedTuple, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -14,6 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.cards.alone import DecksAlone, Lying, Place, section_words
+from companion.desk.campaigns.new_campaign import about_of
 from companion.desk.play import decks
 from companion.desk.play.commands import OpenCampaign, SessionAct
 from companion.plugins.loose_decks import DeckPlugin, FaceLine
@@ -33,6 +35,11 @@ from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.log_lines import log_line
 from companion.tui.words.wording import sentence, styled
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.tui.screens.home import HomeScreen
+
 
 LABEL: Final = 20
 """Columns for the name of a section on the card."""
@@ -325,3 +332,44 @@ def keys_of(places: Sequence[Place]) -> dict[str, Place]:
         found[key or place.key] = place
     order = {place.key: at for at, place in enumerate(places)}
     return dict(sorted(found.items(), key=lambda item: order[item[1].key]))
+
+
+def usual_name(game: str) -> str:
+    """What the file is called where people choose no name: each game's decks have one."""
+    return f"{about_of(game).id}-deck.toml"
+
+
+def begin(home: HomeScreen) -> None:
+    """Ask for the file's name, make it, and open it; one that is there already is opened."""
+
+    def check(filled: dict[str, str]) -> str:
+        return "" if filled["file"] else "Give the file a name."
+
+    def named(filled: dict[str, str] | None) -> None:
+        if filled:
+            home.run_worker(_open(home, Path(filled["file"]).expanduser()), exclusive=True)
+
+    blank = FillField("file", "The file to create or open", usual_name(home.game))
+    home.app.push_screen(Fill("Card decks only", [blank], check), named)
+
+
+async def _open(home: HomeScreen, path: Path) -> None:
+    from companion.desk.errors import StoreError
+
+    companion, game = companion_of(home), home.game
+    if path.exists():
+        companion.open_campaign(path)
+        return
+    try:
+        made = await companion.file_worker.run(lambda: _made(path, game))
+    except (StoreError, ValueError) as error:
+        home.say(str(error).split("\n")[0])
+        return
+    companion.begin(made)
+
+
+def _made(path: Path, game: str) -> Campaign:
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.play.decks import new_decks
+
+    return Campaign.new(path, new_decks(game))

@@ -21,8 +21,7 @@ from companion.desk.errors import StoreError
 from companion.plugins import registry
 from companion.plugins.about import About
 from companion.tui.interfaces import Companion, companion_of
-from companion.tui.keys.actions import Action, actions_on, with_bindings
-from companion.tui.keys.key_words import key_words
+from companion.tui.keys.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
 from companion.tui.styles.small_picture import HIGH
@@ -240,7 +239,7 @@ class HomeScreen(BaseScreen):
     async def action_adopt(self) -> None:
         """A game that was played on paper so far: by a screen of its game's own, or as a sheet."""
         from companion.desk.campaigns.adopting import adoption_of
-        from companion.tui.screens.forms.sheet_editor import SheetEditor
+        from companion.tui.screens.forms.adoption import SheetEditor
 
         game = self._game
         try:

@@ -89,7 +89,7 @@ class SettingsScreen(BaseScreen):
         """The next value of the highlighted setting, or the one before."""
         one = self._here
         if not one.choices:
-            from companion.tui.dialogs.keys import change_keys
+            from companion.tui.dialogs.help import change_keys
 
             change_keys(self.companion, self.app.push_screen)
             return

@@ -19,8 +19,7 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.view import View
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.scroll_only import ReadingPane
-from companion.tui.words.sheet_content import content
-from companion.tui.words.wording import styled
+from companion.tui.words.wording import content, styled
 
 
 class PageTab(Static):

@@ -1,18 +1,26 @@
-"""The line of all players: order of play, marks, points, whereabouts, whose turn, who is next."""
+"""The bar, the bell, and the line of all players: marks, points, whereabouts, whose turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
+from textual import events
 from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
 
+from companion.table.journal.remarks import reminders
 from companion.table.look.points import points_words
+from companion.tui.interfaces import companion_of
 from companion.tui.panels import Panels
 from companion.tui.table_line.player_marks import PlayerMark
 from companion.tui.view import View
-from companion.tui.words.wording import styled
+from companion.tui.words.wording import first_upper, styled
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
 
 
 class StripPlayer(NamedTuple):
@@ -103,3 +111,69 @@ def _cut(words: str, cells: int) -> str:
     if cell_len(words) <= cells:
         return words
     return f"{set_cell_size(words, cells - 1).rstrip()}…" if cells > 1 else ""
+
+
+def bar_words(view: View, panels: Panels, width: int) -> str:
+    """The bar in so many cells: what matters least is left out first."""
+    game, left_out = view.game, ("file", "note", "next", "goal")
+    under = "" if view.is_secret else panels.guide(view).under
+    who = view.player if view.question else ""
+    after = next_player(view)
+    notes = reminders(view.log, view.live).get(game.turn, ()) if who else ()
+    parts = {
+        "locked": "READ ONLY" if view.read_only else "",
+        "turn": first_upper(game.turn_words(game.turn)) if game.turn else "Setting up",
+        "goal": game.goal_words() if game.turn else "",
+        "who": ": ".join(part for part in (who, under) if part),
+        "next": f"next {after}" if after not in ("", who) else "",
+        "note": "; ".join(f"✎ {text}" for text in notes),
+        "file": view.name.removesuffix(".toml"),
+    }
+    for number in range(len(left_out) + 1):
+        shown = [words for key, words in parts.items() if words and key not in left_out[:number]]
+        line = f" {' · '.join(shown)}"
+        if cell_len(line) <= width:
+            break
+    return line
+
+
+class StripLine(Static):
+    """One line about everyone at the table; `SheetWanted` names the player clicked."""
+
+    class SheetWanted(Message):
+        """A player's sheet is wanted."""
+
+        def __init__(self, player: str) -> None:
+            super().__init__()
+            self.player = player
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self._shown: tuple[View, Panels] | None = None
+        self._strip: Strip | None = None
+
+    def show(self, view: View, panels: Panels) -> None:
+        """Show everyone's present status."""
+        self._shown = view, panels
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Fit the line to the window."""
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._shown is not None and self.size.width:
+            self._strip = strip(standings(*self._shown), self.size.width)
+            self.update(self._strip.words, layout=False)
+
+    def on_click(self, event: events.Click) -> None:
+        """Handle a click on a player's part of the line."""
+        player = self._strip.at(event.x) if self._strip else ""
+        if player:
+            self.post_message(self.SheetWanted(player))
+
+
+def hand_over_bell(screen: Screen[object], before: str, now: str) -> None:
+    """Ring where another player is to play `now` than `before`, if sound is set."""
+    if now and now != before and companion_of(screen).settings.sound:
+        screen.app.bell()

@@ -14,8 +14,7 @@ from textual.widgets.option_list import Option as Row
 
 from companion.table.journal.remarks import about, remarks
 from companion.table.look.log_filter import LogFilter
-from companion.tui.keys.actions import bindings
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import bindings, in_present_keys
 from companion.tui.view import View
 from companion.tui.words.log_lines import log_line
 

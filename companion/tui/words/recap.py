@@ -12,8 +12,7 @@ from companion.table.journal.entries import Entry
 from companion.table.look.turns import Piece, Turn, TurnBook, just_ended, since_last
 from companion.table.look.undo_labels import went_back
 from companion.table.seats.told import is_masked, open_facts
-from companion.tui.keys.actions import ACTIONS
-from companion.tui.keys.key_words import key_words
+from companion.tui.keys.actions import ACTIONS, key_words
 from companion.tui.view import View
 from companion.tui.words.wording import answer_words
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
 from textual.content import Content, Span
 
+from companion.sheets.text import Line
 from companion.table.ask.card_words import card_words
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Draw, Request, Roll, Rolls
@@ -203,3 +204,19 @@ def _by(entry: Entry[Fact]) -> str:
     if entry.again:
         return " (as before)"
     return f" ({entry.by})" if entry.by in ("app", "bot") and entry.kind != "print" else ""
+
+
+LOOKS = {"": "", "strong": "bold", "faint": "dim", "struck": "strike dim", "amiss": "italic"}
+"""The style of each look."""
+
+UNBROKEN = 10_000
+"""A width at which nothing is broken: the widget does that."""
+
+
+def content(lines: Iterable[Line]) -> Content:
+    """Return lines with their styles."""
+    parts: list[tuple[str, str] | str] = []
+    for line in lines:
+        parts += [(words, LOOKS[look]) for words, look in line]
+        parts.append("\n")
+    return styled(*parts[:-1])

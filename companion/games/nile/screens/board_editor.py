@@ -30,8 +30,7 @@ from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE
 from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.interfaces import companion_of
-from companion.tui.keys.actions import bindings
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import bindings, in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.words.wording import sentence, styled

@@ -25,8 +25,7 @@ from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
-from companion.tui.keys.actions import Action, bindings
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import Action, bindings, in_present_keys
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.new import DropDown
 from companion.tui.widgets.key_footer import KeyFooter

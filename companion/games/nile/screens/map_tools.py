@@ -14,7 +14,7 @@ from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Nile
-from companion.tui.routes import MapRoute, RouteWay
+from companion.tui.widgets.maps.map_view import MapRoute, RouteWay
 
 FOOT, CANOE = "foot", "canoe"
 

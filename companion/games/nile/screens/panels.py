@@ -24,10 +24,10 @@ from companion.table.labels import path_words
 from companion.table.play.corrections import Place, flat
 from companion.tui.keys.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm, read_help
-from companion.tui.routes import MapRoute
 from companion.tui.styles.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
 from companion.tui.widgets.maps.hex_view import HexView
+from companion.tui.widgets.maps.map_view import MapRoute
 from companion.tui.words.wording import styled
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from companion.tui.panels import Panels
 from companion.tui.view import View
 from companion.tui.widgets.mouse_keys import KeyBoard, hint, keyed
 from companion.tui.widgets.question.words import wrapped_lines
-from companion.tui.words.form_lines import cost_words, numbers_of
+from companion.tui.words.log_lines import cost_words, numbers_of
 from companion.tui.words.wording import sentence, styled
 
 _AROUND = 9

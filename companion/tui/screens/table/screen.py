@@ -16,40 +16,23 @@ from companion.table.ask.requests import Count
 from companion.table.seats.known_faults import faults_words
 from companion.tui.file_worker import FileWorker
 from companion.tui.interfaces import Pointing, companion_of
-from companion.tui.keys.actions import with_bindings
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import in_present_keys, with_bindings
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
-from companion.tui.screens.table.actions import (
-    answers,
-    bots,
-    following,
-    journal,
-    lessons,
-    log,
-    lookups,
-    places,
-    recaps,
-    reminders,
-    sharing,
-)
+from companion.tui.screens.table.actions import answers, journal, lookups, recaps, sharing
 from companion.tui.screens.table.actions.map_tools import MapTools
 from companion.tui.screens.table.secrecy import IDLE, Secrecy
 from companion.tui.screens.table.submit import submit
 from companion.tui.styles.window_size import size_classes
-from companion.tui.table_line.bar import bar_words
-from companion.tui.table_line.bell import hand_over_bell
+from companion.tui.table_line.clock import ClockView
+from companion.tui.table_line.strip import StripLine, bar_words, hand_over_bell
 from companion.tui.view import View, look
-from companion.tui.widgets.clock_view import ClockView
-from companion.tui.widgets.guide_panel import GuidePanel
 from companion.tui.widgets.key_footer import KeyFooter
-from companion.tui.widgets.lesson_panel import LessonPanel
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.maps.map_view import MapView
 from companion.tui.widgets.question.panel import QuestionPanel
-from companion.tui.widgets.sheet_panel import SheetPanel
-from companion.tui.widgets.strip_line import StripLine
+from companion.tui.widgets.side_panels import GuidePanel, LessonPanel, SheetPanel
 from companion.tui.words.wording import sentence
 
 if TYPE_CHECKING:
@@ -132,7 +115,7 @@ class TableScreen(BaseScreen):
         if self.campaign.dropped:
             self.notify(sentence(self.campaign.dropped), timeout=12)
         if self.campaign.read_only:
-            self.run_worker(following.follow(self), group="follow")
+            self.run_worker(sharing.follow(self), group="follow")
         elif self.view.bot:
             self._untold = len(self.view.log)
             self._let_bots_play()
@@ -164,7 +147,7 @@ class TableScreen(BaseScreen):
         """Show what has a line or two: the bar, the players, the turn and the keys."""
         self._show_bar()
         self.query_one(StripLine).show(self.view, self.panels)
-        guide = self.panels.guide(self.view)._replace(notes=reminders.notes_of(self.view))
+        guide = self.panels.guide(self.view)._replace(notes=journal.notes_of(self.view))
         self.query_one(GuidePanel).show(guide)
         self.does_now = journal.does_now(self.view)
         self.query_one(KeyFooter).say_now(self.does_now)
@@ -183,7 +166,7 @@ class TableScreen(BaseScreen):
         """Show the map with the answers that it gives."""
         shown = self.panels.map_look(self.tools.view)
         if shown is not None:
-            self.query_one(MapView).show(shown, places.answer_keys(self))
+            self.query_one(MapView).show(shown, journal.answer_keys(self))
 
     @property
     def is_covered(self) -> bool:
@@ -202,7 +185,7 @@ class TableScreen(BaseScreen):
             return
         self.secrecy.uncover()
         handed_over, panel.visible = not panel.visible, True
-        self.query_one(LessonPanel).show(lessons.course_at(self), self.view)
+        self.query_one(LessonPanel).show(recaps.course_at(self), self.view)
         panel.show(self.view, handed_over=handed_over)
         self._offer_form()
 
@@ -213,7 +196,7 @@ class TableScreen(BaseScreen):
         whole = isinstance(request, Count) and request.form and request.form.at == 0
         if question and whole and self._form_shown != question.entry:
             self._form_shown = question.entry
-            lessons.before_form(self)
+            recaps.before_form(self)
 
     def _show_bar(self) -> None:
         clock = self.query_one(ClockView)
@@ -267,7 +250,7 @@ class TableScreen(BaseScreen):
             before, self._untold = before if self._untold is None else self._untold, None
             over = bool(was_on) and view.question is None
             recaps.show_since(self, before, lookups.story if over else None)
-        reminders.remind(self, turn)
+        journal.remind(self, turn)
         recaps.type_ahead(self, pressed)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
@@ -279,7 +262,7 @@ class TableScreen(BaseScreen):
     def _let_bots_play(self) -> None:
         """Bots play on, if they don't already."""
         if not any(work.group == "bots" and not work.is_finished for work in self.workers):
-            self.run_worker(bots.play(self), group="bots")
+            self.run_worker(answers.play(self), group="bots")
 
     @on(QuestionPanel.Answered)
     def answered(self, event: QuestionPanel.Answered) -> None:
@@ -313,7 +296,7 @@ class TableScreen(BaseScreen):
     @on(QuestionPanel.FormWanted)
     def form_wanted(self) -> None:
         """Enter at a form's question."""
-        lessons.open_form(self)
+        recaps.open_form(self)
 
     def say(self, words: str) -> None:
         """Say beside the question what was wrong with an answer."""
@@ -334,7 +317,7 @@ class TableScreen(BaseScreen):
     @on(MapView.Chosen)
     def place_chosen(self, event: MapView.Chosen) -> None:
         """A place was chosen on the map: it answers, if the question means it."""
-        wrong = places.choose(self, event.place)
+        wrong = journal.choose(self, event.place)
         if wrong:
             self._say_no(wrong)
 
@@ -356,7 +339,7 @@ class TableScreen(BaseScreen):
     @on(LogPanel.LineChosen)
     def line_chosen(self, event: LogPanel.LineChosen) -> None:
         """Enter on a line of the log."""
-        log.menu(self, event.entry)
+        lookups.menu(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is typed outside is meant as an answer, but for keys of their own."""

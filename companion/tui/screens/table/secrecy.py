@@ -18,9 +18,9 @@ from companion.table.play.session import Session
 from companion.table.seats.observation import Waiting
 from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions import journal
-from companion.tui.screens.table.actions.lessons import course_at
+from companion.tui.screens.table.actions.recaps import course_at
 from companion.tui.screens.table.submit import submit
-from companion.tui.widgets.question.recap_view import with_log_key
+from companion.tui.widgets.question.words import with_log_key
 from companion.tui.words.recap import recap_of
 from companion.tui.words.recap_text import recap_above_question
 

@@ -130,7 +130,7 @@ def _refuse(table: Table, error: Exception) -> None:
 async def _not_written(table: Table, command: Command, entry: int, error: StoreError) -> None:
     """Nothing was written and nothing is lost: again, under another name, or later."""
     from companion.tui.dialogs.dialog import Ask
-    from companion.tui.screens.table.actions.following import open_to_play
+    from companion.tui.screens.table.actions.sharing import open_to_play
 
     answers = [("again", "Try again"), ("as", "Save under another name and continue there")]
     answers.append(("later", "Leave it for now"))

@@ -15,8 +15,6 @@ from textual.strip import Strip
 
 from companion.hexes import Grid
 from companion.tui.keys.actions import Action
-from companion.tui.routes import RouteWay
-from companion.tui.widgets.maps.centring import off_centre, weigh
 from companion.tui.widgets.maps.hex_cells import (
     FAR,
     FLAT,
@@ -27,8 +25,10 @@ from companion.tui.widgets.maps.hex_cells import (
     HexFace,
     Zoom,
     brick,
+    off_centre,
+    weigh,
 )
-from companion.tui.widgets.maps.map_view import RIGHT, MapView
+from companion.tui.widgets.maps.map_view import RIGHT, MapView, RouteWay
 
 GUTTER = 3
 """Cells at the left with the numbers of the rows."""

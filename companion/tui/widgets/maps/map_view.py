@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from textual import events, on
 from textual.binding import Binding, BindingType
@@ -11,7 +11,6 @@ from textual.message import Message
 from textual.widget import Widget
 
 from companion.tui.keys.actions import Action, with_bindings
-from companion.tui.routes import RouteWay
 
 RIGHT = 3
 """The number of the right mouse button."""
@@ -93,3 +92,43 @@ class MapView(Widget, can_focus=True):
         """Answer with the place under the cursor."""
         if self.cursor:
             self.post_message(self.Chosen(self.cursor))
+
+
+class RouteWay(NamedTuple):
+    """One way to a place: how it is traveled, the places on it, and its cost in the game's words.
+
+    Without places there is no such way. `unknown` are those of which nothing is known for certain.
+    """
+
+    how: str
+    places: tuple[str, ...] = ()
+    cost: str = ""
+    unknown: frozenset[str] = frozenset()
+
+    @property
+    def words(self) -> str:
+        """The way in a few words."""
+        if not self.places:
+            return f"{self.how}: no route"
+        many = len(self.unknown)
+        return f"{self.how} {self.cost}{f' ({many} unknown)' if many else ''}"
+
+
+class MapRoute(NamedTuple):
+    """How far a place is in a straight line, and the ways to it, the first the one to be drawn."""
+
+    start: str
+    goal: str
+    away: int
+    ways: tuple[RouteWay, ...] = ()
+
+    @property
+    def drawn(self) -> RouteWay | None:
+        """The way that the map shows, the first that there is."""
+        return next((way for way in self.ways if way.places), None)
+
+    def words(self, unit: str) -> str:
+        """The route in a line; `unit` is what a place of the map is called."""
+        away = f"{self.away} {unit}{'' if self.away == 1 else 'es' if unit[-1] == 'x' else 's'}"
+        ways = "; ".join(way.words for way in self.ways)
+        return f"{self.start} to {self.goal}: {away} away{f'; {ways}' if ways else ''}"

@@ -16,22 +16,19 @@ from textual.widgets import Input, Static
 from companion.table.ask.access_keys import is_complete, is_square, words_begun
 from companion.table.ask.parser import cards_typed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
-from companion.tui.keys.actions import ACTIONS
-from companion.tui.keys.key_words import key_words
-from companion.tui.keys.present_keys import in_present_keys
+from companion.tui.keys.actions import ACTIONS, in_present_keys, key_words
 from companion.tui.view import View
 from companion.tui.widgets.mouse_keys import KeyBoard
-from companion.tui.widgets.question.answer_line import AnswerLine
-from companion.tui.widgets.question.answer_options import AnswerOptions
-from companion.tui.widgets.question.layout import QuestionLayout
-from companion.tui.widgets.question.odds import QuestionOdds, bands_words
-from companion.tui.widgets.question.option_lines import FOLD, ListSize, meant
-from companion.tui.widgets.question.recap_view import RecapView
-from companion.tui.widgets.question.refusal import Refusal
+from companion.tui.widgets.question.answer_line import AnswerLine, Refusal
+from companion.tui.widgets.question.option_lines import FOLD, AnswerOptions, ListSize, meant
 from companion.tui.widgets.question.words import (
     KEEPING,
     REMINDING,
+    QuestionLayout,
+    QuestionOdds,
+    RecapView,
     at_default,
+    bands_words,
     chances,
     ended_words,
     head,

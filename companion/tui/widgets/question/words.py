@@ -1,13 +1,16 @@
-"""The words of a question: how it is answered, its limits, its options line by line."""
+"""The words of a question: how it is answered, its limits, its odds, what they leave room for."""
 
 from __future__ import annotations
 
+import asyncio
 import textwrap
+from collections import deque
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 from textual.content import Content
+from textual.widgets import Static
 
 from companion.cards.deck import BaseDeck
 from companion.table.ask.access_keys import access_keys
@@ -15,12 +18,17 @@ from companion.table.ask.forms import example
 from companion.table.ask.options import listed
 from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.table.game import Game, over_words
-from companion.table.look.option_odds import Beside
+from companion.table.look.odds_table import OddsTable
+from companion.table.look.option_odds import NO_ODDS, Beside, OptionOdds, band_words, option_odds
 from companion.table.play.modes import APP, Modes
 from companion.table.sources import is_reconstructed
+from companion.tui.interfaces import companion_of
+from companion.tui.keys.actions import in_present_keys
 from companion.tui.view import View
 from companion.tui.widgets.question.option_lines import ListSize, OptionLines
-from companion.tui.words.wording import chance_words, first_upper, styled
+from companion.tui.words.recap import Recap, RecapLine, recap_of
+from companion.tui.words.recap_text import recap_above_question
+from companion.tui.words.wording import bar, chance_words, first_upper, styled
 
 _HINT = 44
 """Cells of the answer line beside the map of a usual terminal: what a hint has."""
@@ -245,3 +253,160 @@ def wanted_lines(view: View, request: Request, width: int, odds: Mapping[str, Be
 def _begins(label: str, sign: str) -> bool:
     """True if an option's words begin with its sign, and not with a longer number or word."""
     return label.startswith(sign) and not label[len(sign) : len(sign) + 1].isalnum()
+
+
+_BODY = (7, 14)
+"""Rows of options or odds that a low and a high window keep whatever happened before."""
+
+_LEAST = (1, 4)
+"""Rows in which a low and a high window tell what happened before, at least."""
+
+_TAUGHT = 4
+"""Rows of options or odds beside a lesson in a small window: the map has the others."""
+
+_HEAD_AND_LINE = 2
+"""Rows of whose question it is, and of the line where it is answered."""
+
+
+class QuestionLayout(NamedTuple):
+    """Cells and rows of the panel inside its frame.
+
+    `is_high` means that the window has many rows, `is_taught` that a lesson needs the map in a
+    small window.
+    """
+
+    width: int
+    rows: int
+    is_high: bool
+    is_taught: bool = False
+
+    @property
+    def line(self) -> int:
+        """The width in cells of a line of options or odds, beside a scroll bar."""
+        return max(24, self.width - 3)
+
+    @property
+    def least(self) -> int:
+        """The minimum rows for what happened before."""
+        return _LEAST[self.is_high]
+
+    def words(self, request: Request) -> Content:
+        """Return the question and its why, on one line if they fit one in a low window."""
+        return words_of(request, 0 if self.is_high else self.width)
+
+    def below(self, request: Request) -> int:
+        """Return the rows that a question leaves for what came before and what answers it."""
+        if self.is_taught:
+            return _TAUGHT
+        return self.rows - _HEAD_AND_LINE - wrapped_lines(self.words(request).plain, self.width)
+
+    def told(self, view: View, odds: Mapping[str, Beside]) -> int:
+        """Return the rows for what came before: what options with their `odds` leave.
+
+        None beside a lesson, which tells it.
+        """
+        if view.question is None:
+            ranking = 1 + len(view.game.players)
+            return self.rows - 3 - ranking - wrapped_lines(ended_words(view.game), self.width - 2)
+        if self.is_taught:
+            return 0
+        request = view.question.request
+        wanted = wanted_lines(view, request, self.line, odds)
+        return max(self.least, self.below(request) - min(wanted, _BODY[self.is_high]))
+
+
+KEPT = 8
+"""Questions whose odds are kept: undo and redo come back to them."""
+
+BREATH = 0.05
+"""Seconds that a question stands before its odds are begun: keys and drawing come first."""
+
+
+class QuestionOdds:
+    """The odds of the most recent open questions, each computed once."""
+
+    def __init__(self) -> None:
+        self._kept: deque[tuple[View, OptionOdds]] = deque(maxlen=KEPT)
+
+    def of(self, view: View) -> OptionOdds:
+        """Return what is known so far about the open question's odds."""
+        return self._known(view) or NO_ODDS
+
+    def beside(self, view: View | None) -> Mapping[str, Beside]:
+        """Return what is shown beside options, by their keys, as far as known."""
+        return self.of(view).beside if view else {}
+
+    def is_due(self, view: View) -> bool:
+        """True if odds help with the open question and haven't been computed yet."""
+        request = view.question.request if view.question else None
+        if request is None or self._known(view) is not None:
+            return False
+        return bool(view.game.odds_help(request))
+
+    async def reckon(self, view: View) -> OptionOdds:
+        """Compute the odds of the open question, in a thread of its own."""
+        question = view.question
+        if question is None:
+            return NO_ODDS
+        await asyncio.sleep(BREATH)
+        found = await asyncio.to_thread(
+            lambda: option_odds(view.game, question.request, question.player, view.seen)
+        )
+        self._kept.append((view, found))
+        return found
+
+    def _known(self, view: View) -> OptionOdds | None:
+        odds: OptionOdds
+        for kept, odds in reversed(self._kept):
+            same = kept.state is view.state and kept.seen == view.seen
+            if same and _asked(kept) == _asked(view):
+                return odds
+        return None
+
+
+def _asked(view: View) -> tuple[object, ...]:
+    question = view.question
+    return (question.player, question.request.question, question.request.rule) if question else ()
+
+
+def bands_words(bands: tuple[OddsTable, ...], width: int) -> Content:
+    """Return ranges of numbers with equal odds, a line each."""
+    parts: list[tuple[str, str] | str] = []
+    told = [band_words(table) for table in bands]
+    wide = max((len(head) for head, _ in told), default=0)
+    for (head, said), table in zip(told, bands, strict=True):
+        best = table.rows[0] if table.rows else None
+        room = width - wide - 2
+        drawn = bar(best.chance, 6) if best and len(said) + 8 <= room else ""
+        parts += ["\n", (f"{head:>{wide}}  ", "bold"), said[:room]]
+        parts += [" " * (room - len(said) - 6), (drawn, "$accent")] if drawn else []
+    return styled(*parts)
+
+
+class RecapView(Static):
+    """A few lines that take no keys; empty if there's nothing to tell, or no room."""
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self._recap: tuple[View, Recap] | None = None
+
+    def show_recap(self, view: View, width: int, rows: int) -> None:
+        """Show what came before the open question of a view, in at most `rows` lines."""
+        if self._recap is None or self._recap[0] is not view:
+            self._recap = view, recap_of(view)
+        recap = self._recap[1]
+        if companion_of(self).settings.turn_card == "off":
+            recap = recap._replace(ended=(), since=())
+        if view.log and (view.log[-1].undo or view.log[-1].redo):
+            lines = [RecapLine(in_present_keys(line.words, self.app)) for line in recap.answer]
+            recap = recap._replace(answer=tuple(lines))
+        found = recap_above_question(recap, width, rows, whole=view.question is None)
+        words = with_log_key(found, in_present_keys("F4", self.app))
+        self.update(words)
+        self.display = bool(words.plain)
+
+
+def with_log_key(words: Content, log: str) -> Content:
+    """Return the words with the key of the log, "" for none, where they mention it."""
+    at = words.plain.find("F4 …")
+    return words if at < 0 else words[:at] + Content(f"{log} ".lstrip()) + words[at + 3 :]

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.nile.screens.panels import NilePanels
 from companion.games.nile.state import Party
-from companion.tui.screens.table.actions.corrections import _wrong
+from companion.tui.screens.table.actions.acts import _wrong
 from tests.games.nile.helpers.world import a_game
 
 

@@ -16,14 +16,14 @@ from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.keys.palette import Palette
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
+from companion.tui.table_line.strip import StripLine
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.maps.hex_view import GUTTER, HexView
 from companion.tui.widgets.mouse_keys import KeyBoard
-from companion.tui.widgets.question.answer_options import AnswerOptions
+from companion.tui.widgets.question.option_lines import AnswerOptions
 from companion.tui.widgets.question.words import options_of
-from companion.tui.widgets.sheet_panel import SheetPanel
-from companion.tui.widgets.strip_line import StripLine
+from companion.tui.widgets.side_panels import SheetPanel
 from tests import examples
 from tests.tui.seats import LARGE, TableApp, nile, screen, sit_down, text_of, until
 

@@ -18,7 +18,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.widgets.lesson_panel import guidance_at
+from companion.tui.widgets.side_panels import guidance_at
 from tests.tui.seats import SMALL, TableApp, sit_down, text_of, typed, until
 
 COURSE = course_of("nile")

@@ -23,7 +23,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
-from companion.tui.widgets.lesson_panel import LessonPanel
+from companion.tui.widgets.side_panels import LessonPanel
 from tests.cli.running import run
 from tests.tui.seats import SMALL, TableApp, lift, nile, screen, sit_down, text_of, until
 

@@ -14,7 +14,7 @@ from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.screens.table.why import WhyScreen
-from companion.tui.words.sheet_content import content
+from companion.tui.words.wording import content
 from tests.games.nile import SAMPLE
 from tests.games.nile.desk.sheets import afield
 from tests.tui.seats import (

@@ -19,9 +19,8 @@ from companion.games.nile.screens.hex_description import describe_hex
 from companion.games.nile.screens.hex_faces import NileMap
 from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
 from companion.plugins.adopting.lines import LineError
-from companion.tui.screens.forms.steps.look import Drafts, SheetFault, UnreadText
 from companion.tui.screens.forms.steps.screen import OwnStep
-from companion.tui.screens.forms.steps.steps import Tables
+from companion.tui.screens.forms.steps.steps import Drafts, SheetFault, Tables, UnreadText
 from companion.tui.widgets.maps.hex_view import HexView
 
 

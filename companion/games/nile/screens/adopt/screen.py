@@ -9,9 +9,8 @@ from companion.games.nile.desk.adopt import parts
 from companion.games.nile.desk.adopting import ADOPTION
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
-from companion.tui.screens.forms.steps.look import SheetReader
 from companion.tui.screens.forms.steps.screen import OwnStep, StepsScreen
-from companion.tui.screens.forms.steps.steps import Choices, SheetStep
+from companion.tui.screens.forms.steps.steps import Choices, SheetReader, SheetStep
 from companion.tui.table_line.player_marks import COLOURS
 
 

@@ -1,17 +1,25 @@
-"""Free actions, put before the open question: picked from a list, their blanks filled in."""
+"""Free actions, put before the open question; skipping, who rolls and draws, corrections."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from companion.desk.play.commands import Begin, SessionAct
+from companion.desk.play.commands import AtRandom, Begin, Correction, SessionAct, Skip
 from companion.desk.play.consulting import call_out_of_turn, consult_act
-from companion.tui.dialogs.dialog import Ask
+from companion.table.ask.illegal import Illegal
+from companion.table.journal.paths import NoSuchPlace, split
+from companion.table.play.at_random import Quick
+from companion.table.play.corrections import PlaceForm, must_be_sound, value_words
+from companion.table.play.session import Entries, Session
+from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Fill, FillField
 from companion.tui.dialogs.pick import Pick, PickItem
-from companion.tui.interfaces import Table
+from companion.tui.dialogs.who_rolls import SWITCHES, Wanted, WhoRolls
+from companion.tui.interfaces import Table, companion_of
 from companion.tui.screens.table.actions.lookups import charts
+from companion.tui.screens.table.submit import submit
 from companion.tui.words.wording import sentence
 
 if TYPE_CHECKING:
@@ -135,3 +143,180 @@ def _chosen(act: Act, known: Mapping[str, str]) -> list[str]:
     """What was taken from lists so far, in the words of the lists."""
     options = ((blank.key, one) for blank in act.blanks for one in blank.options)
     return [one.label for key, one in options if known.get(key) == one.key]
+
+
+def switch(table: Table) -> None:
+    """Say who rolls, draws, and settles: for all, for one player, for one rule."""
+    view = table.view
+    cards = bool(view.game.decks)
+    switches = [each for each in SWITCHES if cards or each.what != "cards"]
+
+    def picked(wanted: Wanted | None) -> None:
+        if wanted:
+            table.act(SessionAct(lambda session: switched(session, wanted)))
+
+    title = "Who rolls and draws?" if cards else "Who rolls?"
+    table.app.push_screen(WhoRolls(title, _rows(table), switches, view.modes), picked)
+
+
+def _rows(table: Table) -> list[tuple[str, str]]:
+    """Scopes with their names: everybody, players, the rule that asks and those switched before."""
+    view = table.view
+    players = dict.fromkeys([*table.panels.players(view), view.player])
+    rules = [view.question.request.rule] if view.question else []
+    rules += [scope[5:] for key in view.modes if (scope := key.partition(" ")[2])[:5] == "rule:"]
+    rows = [("", "Everybody"), *((f"player:{name}", name) for name in players if name)]
+    return rows + [(f"rule:{rule}", f"Rule {rule}") for rule in dict.fromkeys(rules) if rule]
+
+
+def switched(session: Session, wanted: Wanted) -> Entries:
+    """Set modes as one act, the narrowest first: nothing is rolled for who shall roll alone."""
+    made: Entries = []
+    with session.as_one():
+        for (what, scope), mode in sorted(wanted.items(), key=lambda one: not one[0][1]):
+            made = [*made, *session.switch(what, mode, scope)]
+    return made
+
+
+def skip(table: Table) -> None:
+    """Pass over what needs no decision; a game may ask once what is waited for."""
+    if table.is_covered:
+        return
+    question = table.view.question
+    quick = table.view.plugin.quick(table.view.game, question.call.name if question else "")
+    if quick is not None:
+        table.run_worker(_at_random(table, quick))
+        return
+    form = table.panels.skip_form(table.view)
+    if form is None:
+        table.run_worker(_skip(table, Skip()))
+        return
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            table.run_worker(_skip(table, Skip(form.wishes(found))))
+
+    table.app.push_screen(Fill("Skip routine steps", form.blanks, form.check), filled)
+
+
+async def _at_random(table: Table, quick: Quick) -> None:
+    """Ask whether that is meant, and do it."""
+    answers = [("yes", f"{quick.offer}"), ("no", "No, we choose")]
+    words = "Every legal choice is equally likely. One undo takes it all back."
+    if await table.app.push_screen_wait(Ask("Let the app choose?", words, answers)) == "yes":
+        await submit(table, AtRandom())
+
+
+async def _skip(table: Table, command: Skip) -> None:
+    """Do it, then show all that happened."""
+    before = len(table.view.log)
+    await submit(table, command)
+    if len(table.view.log) > before and command.done:
+        told = "\n".join(command.done[-1].told) or "Nothing important happened."
+        words = f"{told}\n\nStopped: {command.done[-1].stopped}."
+        await table.app.push_screen_wait(tell("What happened", words))
+
+
+def pause_clock(table: Table) -> None:
+    """Stop the clock, or let it go on."""
+    if companion_of(table.app).settings.clock == "off":
+        table.remark("No clock is shown. Turn one on in the settings.")
+    else:
+        table.pause_clock()
+
+
+def correct(table: Table) -> None:
+    """Choose a sheet or one place of the state, then what should stand there, and the reason."""
+    table.say("")  # what was wrong with an answer is past
+    cursor = table.pointed.place
+    places = table.panels.places(table.view, cursor)
+    forms = list(table.view.game.correctable(table.view.player, cursor))
+    whole = [PickItem(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
+    one = [PickItem(place.path, place.label, f"= {value_words(place.value)}") for place in places]
+    first = _near(forms, table.view.player, cursor)
+    items = [*(whole[at] for at in first), *one]
+    items += [item for at, item in enumerate(whole) if at not in first]
+
+    def picked(path: str | None) -> None:
+        if path and path.startswith(_FORM):
+            _correct_form(table, forms[int(path.removeprefix(_FORM))])
+        elif path:
+            now = next((place.value for place in places if place.path == path), "")
+            _correct_place(table, path, now)
+
+    table.app.push_screen(Pick("What do you want to change?", items, free=True), picked)
+
+
+_FORM = "a form: "
+"""Begins the key of a whole form; no place begins so."""
+
+
+def _correct_place(table: Table, path: str, now: object) -> None:
+    try:
+        words = table.view.game.place_words(path)
+    except NoSuchPlace:
+        words = path  # typed by people: the state says what is wrong with it
+    blanks = [
+        FillField("value", f"New value for {words} (now {now}):", "", str(now)),
+        FillField("reason", "Why?", "", "we counted it again"),
+    ]
+
+    def check(filled: dict[str, str]) -> str:
+        if not (filled["value"] and filled["reason"]):
+            return "Enter a value and a reason."
+        if not fits(filled["value"], now):
+            return f"{filled['value']!r} isn't a whole number; enter one, such as {now}."
+        return _wrong(table, {path: read_value(filled["value"], now)})
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            value = read_value(found["value"], now)
+            table.act(Correction({path: value}, found["reason"]))
+
+    table.app.push_screen(Fill("Manual correction", blanks, check), filled)
+
+
+def fits(typed: str, like: object) -> bool:
+    """True if what was typed can stand where a number stands; of other kinds the state judges."""
+    if isinstance(like, bool) or not isinstance(like, int):
+        return True
+    return typed.strip().removeprefix("-").isdecimal()
+
+
+def read_value(typed: str, like: object) -> Any:
+    """What was typed as a value of the same kind: yes and no, a number, or words."""
+    if isinstance(like, bool):
+        return typed.casefold() in ("yes", "true", "1", "on", "y")
+    if isinstance(like, str) and like:
+        return typed
+    try:
+        return json.loads(typed)
+    except (ValueError, RecursionError):
+        return typed
+
+
+def _near(forms: Sequence[PlaceForm], *near: str) -> list[int]:
+    """The first sheet of each of these, a player or a place: they stand before all else."""
+    whose = [split(form.path)[1:2] if form.path else () for form in forms]
+    return [whose.index((name,)) for name in near if (name,) in whose]
+
+
+def _correct_form(table: Table, form: PlaceForm) -> None:
+    """Fill in a sheet anew; all that is changed is one act."""
+    from companion.tui.screens.forms.correct_form import CorrectForm, Filled
+
+    def filled(found: Filled | None) -> None:
+        if found:
+            table.act(Correction(*found))
+
+    table.app.push_screen(CorrectForm(form, lambda changes: _wrong(table, changes)), filled)
+
+
+def _wrong(table: Table, changes: Mapping[str, Any]) -> str:
+    """What stands against a correction before it is handed in, "" where nothing does."""
+    game = table.view.game
+    try:
+        must_be_sound(game, game.state, changes)
+    except (NoSuchPlace, Illegal) as error:
+        return str(error)
+    return ""
