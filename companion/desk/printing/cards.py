@@ -10,6 +10,7 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.papers import Done, either
 from companion.plugins.registry import game_names
@@ -91,9 +92,3 @@ def deck_maker(game: str, what: str, deck: PrintableDeck) -> Callable[..., Done]
         return Done(near_edge(how))
 
     return make
-
-
-def check_ending(out: Path, *endings: str) -> None:
-    """Raise `CannotPrint` unless a file's name ends in one of `endings` (default: .pdf)."""
-    if out.suffix.lower() not in (endings or (".pdf",)):
-        raise CannotPrint(f"The name {out} needs the ending {either(endings or ('.pdf',))}.")

@@ -11,7 +11,8 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import PrintableDeck, check_ending, deck_maker, duplex_of
+from companion.desk.printing.cards import PrintableDeck, deck_maker, duplex_of
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.papers import Done
 from companion.plugins.registry import game_names

@@ -19,9 +19,8 @@ from companion.charts.rows import DataFaults
 from companion.desk.campaigns.seen import Seen
 from companion.desk.errors import CannotPrint, GameIsWrong, StoreError
 from companion.desk.files.store import read
-from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import remember
-from companion.desk.printing.kinds import can_be_printed, papers_of
+from companion.desk.printing.kinds import can_be_printed, check_ending, papers_of
 from companion.desk.printing.names_shown import unshown_words
 from companion.plugins.papers import Done, PaperKind, Papers
 from companion.table.blame import Unfinished, cause, place_of

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
+from companion.desk.printing.kinds import check_ending, no_such_player
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.plugins.registry import game_names
 from printables.drawing.surface import SurfaceError
@@ -17,12 +16,6 @@ from printables.pages.paper import PaperError, parse
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-
-
-def no_such_player(player: str, path: Path, players: Iterable[str]) -> CannotPrint:
-    """Return the error for a player who isn't in a campaign."""
-    known = ", ".join(players)
-    return CannotPrint(f"There's no player {player!r} in {path}. Choose one of {known}.")
 
 
 @names_shown

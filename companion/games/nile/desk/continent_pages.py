@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
+from companion.desk.printing.kinds import check_ending
 from companion.games.nile.cartographer import Progress
 from companion.games.nile.desk.generate import CannotWrite, Generated, generate
 from companion.games.nile.desk.map_views import board_view

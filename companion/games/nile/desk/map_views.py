@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.desk.errors import CannotPrint
+from companion.desk.printing.kinds import no_such_player
 from companion.desk.printing.names_shown import title_of
-from companion.desk.printing.sheets import no_such_player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (

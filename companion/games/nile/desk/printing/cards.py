@@ -11,7 +11,8 @@ from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import card_print, check_ending, duplex_of, numbers_of
+from companion.desk.printing.cards import card_print, duplex_of, numbers_of
+from companion.desk.printing.kinds import check_ending
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending, duplex_of
+from companion.desk.printing.cards import duplex_of
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign

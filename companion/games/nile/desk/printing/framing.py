@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, own_board_words, routes_of_campaign

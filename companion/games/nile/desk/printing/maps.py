@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.loading import variant_of
 from companion.games.nile.desk.map_views import map_done, map_view

@@ -11,8 +11,8 @@ import msgspec
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
 from companion.desk.printing.history import NotRemembered, Printed, last_printed
+from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
-from companion.desk.printing.cards import check_ending
+from companion.desk.printing.kinds import check_ending, no_such_player
 from companion.desk.printing.names_shown import names_shown, title_of
-from companion.desk.printing.sheets import no_such_player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
