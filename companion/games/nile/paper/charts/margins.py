@@ -236,67 +236,43 @@ def _heights(
 RIVERS = "rivers"
 """Minimum lengths of the rivers: not a chart, but printed with them on a board."""
 
-CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
-    (
-        "Travel",
+_Rows = tuple[tuple[str, ...], ...]
+
+
+def _rows(names: str) -> _Rows:
+    """Return rows of charts; `+` joins the charts of one row."""
+    return tuple(tuple(row.split("+")) for row in names.split())
+
+
+CHAPTERS = tuple(
+    (title, _rows(names))
+    for title, names in (
+        ("Travel", "movement entry+crew restrictions lost+lost-modifiers rivers"),
+        ("Mapping", "terrain-key cataract natives-found oasis+spectacular"),
         (
-            ("movement",),
-            ("entry", "crew"),
-            ("restrictions",),
-            ("lost", "lost-modifiers"),
-            (RIVERS,),
+            "Natives",
+            "policies-two attitude-target+attitude-changes strength policies attitude "
+            "attitude-modifiers+attitude-results negotiation",
         ),
-    ),
-    (
-        "Mapping",
-        (("terrain-key",), ("cataract",), ("natives-found",), ("oasis", "spectacular")),
-    ),
-    (
-        "Natives",
+        ("Food and care", "hunting hunting-modifiers+recovery"),
         (
-            ("policies-two",),
-            ("attitude-target", "attitude-changes"),
-            ("strength",),
-            ("policies",),
-            ("attitude",),
-            ("attitude-modifiers", "attitude-results"),
-            ("negotiation",),
+            "Attack",
+            "charge-small charge-medium charge-large ambush-small ambush-medium ambush-large "
+            "attack-results",
         ),
-    ),
-    ("Food and care", (("hunting",), ("hunting-modifiers", "recovery"))),
-    (
-        "Attack",
         (
-            ("charge-small",),
-            ("charge-medium",),
-            ("charge-large",),
-            ("ambush-small",),
-            ("ambush-medium",),
-            ("ambush-large",),
-            ("attack-results",),
+            "Defeat and victory",
+            "poison-two defeat-two table-a defeat escape victory-losses+prisoners",
         ),
-    ),
-    (
-        "Defeat and victory",
-        (
-            ("poison-two",),
-            ("defeat-two",),
-            ("table-a",),
-            ("defeat",),
-            ("escape",),
-            ("victory-losses", "prisoners"),
-        ),
-    ),
-    ("Specialties", (("zoologist-search",), ("geologist-search",), ("botanist-search",))),
+        ("Specialties", "zoologist-search geologist-search botanist-search"),
+    )
 )
 """Charts read in most turns; those of one group are placed side by side."""
 
-_PAIRED: dict[str, tuple[tuple[str, ...], ...]] = {
-    "Attack": (
-        ("charge-small", "ambush-small"),
-        ("charge-medium", "ambush-medium"),
-        ("charge-large", "ambush-large"),
-        ("attack-results",),
+_PAIRED = {
+    "Attack": _rows(
+        "charge-small+ambush-small charge-medium+ambush-medium charge-large+ambush-large "
+        "attack-results"
     )
 }
 """Arrangement of a chapter's charts if there is little space."""
