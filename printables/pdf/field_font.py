@@ -12,13 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
-    PDFName,
-    PDFStream,
-    PDFString,
-)
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFString
 
 from printables.pdf.canvas import embedded
 from printables.text.fonts import Font, FontFace, face

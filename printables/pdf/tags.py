@@ -12,13 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
-    PDFName,
-    PDFObject,
-    PDFObjectReference,
-)
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFObjectReference
 
 from printables.drawing.surface import SurfaceError, Tag
 from printables.pdf.document import reference, string

@@ -277,18 +277,6 @@ def counters_pdf(how: CounterPrint, imprint: Imprint = BLANK) -> bytes:
 
 def draw_counters(writer: PdfWriter, how: CounterPrint) -> None:
     """Draw the pages of `counters_pdf`, with the same errors."""
-    _check(how)
-    look = stationery(how.style)
-    columns, rows = _grid(how)
-    pages = list(_paged(list(_blocks(how, columns)), how, rows))
-    sheet = _Sheet(writer, look, how, columns)
-    for number, page in enumerate(pages, 1):
-        sheet.side(page, f"Counters · front {number} of {len(pages)}", back=False)
-        if how.duplex is not None:
-            sheet.side(page, f"Counters · back {number} of {len(pages)}", back=True)
-
-
-def _check(how: CounterPrint) -> None:
     if not SMALLEST_MM <= how.size <= LARGEST_MM:
         raise ImpositionError(
             f"Counters of {how.size:g} mm can't be cut: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
@@ -299,6 +287,14 @@ def _check(how: CounterPrint) -> None:
         )
     if not (how.colours or how.natives or how.discoveries):
         raise ImpositionError("There's nothing to print: name a color, or natives.")
+    look = stationery(how.style)
+    columns, rows = _grid(how)
+    pages = list(_paged(list(_blocks(how, columns)), how, rows))
+    sheet = _Sheet(writer, look, how, columns)
+    for number, page in enumerate(pages, 1):
+        sheet.side(page, f"Counters · front {number} of {len(pages)}", back=False)
+        if how.duplex is not None:
+            sheet.side(page, f"Counters · back {number} of {len(pages)}", back=True)
 
 
 def _grid(how: CounterPrint) -> tuple[int, int]:

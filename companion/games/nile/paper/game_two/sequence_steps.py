@@ -191,11 +191,22 @@ def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[Sequence
     base, less = (figure(charts.entry("find-points", row, "number")) for row in ("base", "less"))
     weight = figure(charts.entry("weights", "specimen", "items"))
     turn = part("two-search-turn", "II 5", base=base, less=less, weight=weight)
+    feet = {row: figure(charts.entry("spectacular", row, "feet")) for row in _FINDS}
+    oasis = faces(charts, "oasis", "desert", "yes")
     return (
         _step("activity", *turn_sections.activity(charts).parts, moving),
         _step("disaster", *turn_sections.disaster(charts).parts),
         _step("enter", turn_sections.lost(charts), (leaving,)),
-        _new_hex(charts),
+        _step(
+            "new-hex",
+            part("two-new-hex-terrain", "II 3.2.1"),
+            (terrain_key(charts),),
+            part("two-new-hex-height", "II 3.2.1", **feet),
+            part("two-new-hex-river", "II 3.2.2, 3.2.3", **feet, oasis=oasis),
+            (cataracts(charts),),
+            part("two-new-hex-natives", "II 3.2.4"),
+            (natives_found(charts),),
+        ),
         _step("tribe", *_meeting(charts), *_hostile(charts)),
         _step("camp", *turn_sections.camp(charts).parts),
         _step("search", turn, (searches(charts),)),
@@ -225,21 +236,6 @@ def phases(charts: Charts, game: NileGame | None) -> tuple[TurnSection, ...]:
         for step in told
     )
     return (*found, *around(charts, game))
-
-
-def _new_hex(charts: Charts) -> SequenceStep:
-    feet = {row: figure(charts.entry("spectacular", row, "feet")) for row in _FINDS}
-    oasis = faces(charts, "oasis", "desert", "yes")
-    return _step(
-        "new-hex",
-        part("two-new-hex-terrain", "II 3.2.1"),
-        (terrain_key(charts),),
-        part("two-new-hex-height", "II 3.2.1", **feet),
-        part("two-new-hex-river", "II 3.2.2, 3.2.3", **feet, oasis=oasis),
-        (cataracts(charts),),
-        part("two-new-hex-natives", "II 3.2.4"),
-        (natives_found(charts),),
-    )
 
 
 _FINDS = ("mountain", "waterfall")

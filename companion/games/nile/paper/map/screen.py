@@ -80,11 +80,6 @@ def screen_svg(view: MapView) -> bytes:
     for same, drawn in tuple(_kept):
         if same == view:
             return drawn
-    _kept.append((view, _drawn(view)))
-    return _kept[-1][1]
-
-
-def _drawn(view: MapView) -> bytes:
     writer = SvgWriter(SCREEN.width, SCREEN.height, title=title_words(view))
     parties = [party for party in view.expeditions if party.hex]
     unflagged = tuple(replace(party, hex="") for party in view.expeditions)
@@ -96,4 +91,5 @@ def _drawn(view: MapView) -> bytes:
             x, y = sheet.layout.centre(party.hex)
             aside = sum(other.hex == party.hex for other in parties[:number])
             marks.flag(x + 0.4 * aside * marks.width, y, party.seat, party.colour)
-    return writer.data()
+    _kept.append((view, writer.data()))
+    return _kept[-1][1]

@@ -19,13 +19,7 @@ from companion.games.nile.secrets import port_words
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.layout import SheetLayout
 from companion.games.nile.sheets.pages import begun, cache_words, find_line
-from companion.games.nile.sheets.values import (
-    BOXES,
-    FindRow,
-    PointRow,
-    Sheets,
-    sheets,
-)
+from companion.games.nile.sheets.values import BOXES, FindRow, PointRow, Sheets, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from printables.forms.form import FormColumn, FormField, FormTable, rows_of
 

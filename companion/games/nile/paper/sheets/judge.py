@@ -311,24 +311,21 @@ def draw_judge(writer: PdfWriter, form: Form, paper: Paper, *, sheet: JudgeForm)
     for number, lots in enumerate(plan.pages, 1):
         writer.page(paper.width, paper.height, foot=form.foot)
         form.ground(paper.width, paper.height)
-        _head(form, plan.inner, sheet, number)
+        form.title(
+            Box(plan.inner.x, plan.inner.y, plan.inner.width * 0.25, 8 * unit), TITLE, 5.2 * unit
+        )
+        x = plan.inner.x + plan.inner.width * 0.27
+        fields = (
+            FormField("campaign", sheet.title, share=3.0),
+            FormField("month", str(sheet.month or "")),
+            FormField("in turn", sheet.turn, share=2.0),
+            FormField("page", str(number), share=0.7),
+        )
+        form.fields(Box(x, plan.inner.y, plan.inner.right - x, 8 * unit), fields, gap=3)
         for lot in lots:
             high = (_PLAYER_STEP if lot.table is sheet.players else step) * unit
             note = "continued" if lot.start else None
             form.listed(lot.box, lot.table, lot.length, start=lot.start, note=note, step=high)
-
-
-def _head(form: Form, inner: Box, sheet: JudgeForm, page: int) -> None:
-    unit = form.unit
-    form.title(Box(inner.x, inner.y, inner.width * 0.25, 8 * unit), TITLE, 5.2 * unit)
-    x = inner.x + inner.width * 0.27
-    fields = (
-        FormField("campaign", sheet.title, share=3.0),
-        FormField("month", str(sheet.month or "")),
-        FormField("in turn", sheet.turn, share=2.0),
-        FormField("page", str(page), share=0.7),
-    )
-    form.fields(Box(x, inner.y, inner.right - x, 8 * unit), fields, gap=3)
 
 
 class _Lot(NamedTuple):

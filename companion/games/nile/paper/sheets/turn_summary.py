@@ -167,18 +167,6 @@ class Whole:
         )
         return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
 
-    def _rest(self, box: Box, sections: Sequence[TurnSection]) -> None:
-        """Draw three sections side by side on a tinted background."""
-        form, unit = self.form, self.form.unit
-        form.panel(box)
-        pad = _BAND_PAD * unit
-        x = box.x + pad
-        for section, wide in zip(sections, self._widths(box.width), strict=True):
-            inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
-            written = paragraphs(form, section.parts, self.rest_size * unit)
-            write_block(form.surface, inside, written, gap=GAP * unit)
-            x += wide + _BAND_GAP * unit
-
     def below(self, inner: Box, rest: Sequence[TurnSection], notes: str) -> float:
         """Draw the rest of the game above the notes at the foot; returns the y of its top."""
         form, unit = self.form, self.form.unit
@@ -187,7 +175,15 @@ class Whole:
         foot = Box(inner.x, inner.bottom - high, inner.width, high)
         form.block(foot, notes, form.italic)
         low = self._rest_high(inner.width, rest)
-        self._rest(Box(inner.x, foot.y - low - unit, inner.width, low), rest)
+        box = Box(inner.x, foot.y - low - unit, inner.width, low)
+        form.panel(box)
+        pad = _BAND_PAD * unit
+        x = box.x + pad
+        for section, wide in zip(rest, self._widths(box.width), strict=True):
+            inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
+            written = paragraphs(form, section.parts, self.rest_size * unit)
+            write_block(form.surface, inside, written, gap=GAP * unit)
+            x += wide + _BAND_GAP * unit
         return foot.y - low - unit
 
 

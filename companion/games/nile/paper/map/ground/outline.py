@@ -227,25 +227,21 @@ def natural(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = (
     """Return the outlines as coasts: eased, then ragged; sides in `fixed` keep their midpoint."""
     path = Path()
     for loop in loops:
-        path += smooth(_ragged(lattice, loop, fixed), closed=True)
+        side = lattice.layout.side
+        eased = _eased(lattice, loop, fixed)
+        points: list[Point] = []
+        for index, (x, y, key, held) in enumerate(eased):
+            if not held:
+                x, y = x + wobble(*key, 1) * side * 0.13, y + wobble(*key, 2) * side * 0.13
+            points.append((x, y))
+            if wobble(*key, 5) < 0:  # smooth and ragged parts, as on real coasts
+                continue
+            ahead = eased[(index + 1) % len(eased)]
+            between = _mean((x, y), ahead[:2])
+            shift = (wobble(*key, 3) * side * 0.1, wobble(*key, 4) * side * 0.1)
+            points.append((between[0] + shift[0], between[1] + shift[1]))
+        path += smooth(points, closed=True)
     return path
-
-
-def _ragged(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point]:
-    side = lattice.layout.side
-    eased = _eased(lattice, loop, fixed)
-    points: list[Point] = []
-    for index, (x, y, key, held) in enumerate(eased):
-        if not held:
-            x, y = x + wobble(*key, 1) * side * 0.13, y + wobble(*key, 2) * side * 0.13
-        points.append((x, y))
-        if wobble(*key, 5) < 0:  # smooth and ragged parts, as on real coasts
-            continue
-        ahead = eased[(index + 1) % len(eased)]
-        between = _mean((x, y), ahead[:2])
-        shift = (wobble(*key, 3) * side * 0.1, wobble(*key, 4) * side * 0.1)
-        points.append((between[0] + shift[0], between[1] + shift[1]))
-    return points
 
 
 _Knot = tuple[float, float, Corner, bool]
