@@ -17,8 +17,7 @@ from printables.boards.square import draw_reach
 from printables.drawing.hatching import draw_ground, hatched
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.form import Form
-from printables.forms.look import form_look
-from printables.forms.stationery import Stationery, stationery
+from printables.forms.stationery import Stationery, form_look, stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.marks import edge_marks
 from printables.pages.paper import Paper, PaperError

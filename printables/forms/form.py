@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from printables.drawing.surface import Anchor, Box, Paint, Surface, Tag, TextStyle
-from printables.forms.look import PLAIN, FormLook
+from printables.forms.stationery import PLAIN, FormLook
 from printables.pdf.fields import Kind
 from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
 

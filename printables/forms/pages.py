@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from printables.drawing.surface import Anchor, Box, Surface, TextStyle
 from printables.forms.form import TICK, Form, FormColumn, FormField
-from printables.forms.look import PLAIN, FormLook, form_look
-from printables.forms.stationery import Stationery, stationery
+from printables.forms.stationery import PLAIN, FormLook, Stationery, form_look, stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.imposition import halves
 from printables.pages.marks import edge_marks

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from companion.sheets import values
 from printables.drawing.surface import Box, Paint, TextStyle
 from printables.forms.form import Form
-from printables.forms.look import form_look
+from printables.forms.stationery import form_look
 from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter

@@ -23,9 +23,8 @@ from companion.sheets.values import (
 )
 from printables.drawing.surface import Box as Room
 from printables.drawing.surface import TextStyle
-from printables.forms.look import form_look
 from printables.forms.sheet import draw_sheets, sheets_pdf
-from printables.forms.stationery import STATIONERY, NoSuchStyle
+from printables.forms.stationery import STATIONERY, NoSuchStyle, form_look
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import pages_of

@@ -21,9 +21,8 @@ from companion.games.nile.desk.data import (
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
-from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
-from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import MapView, blank_view, own_view, view_of
 from companion.games.nile.rules.europe.instant import BEYOND, NILE, beyond
 from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.state import Nile

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.nile.advice.roads import Road, Ways
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.names import names_at
-from companion.games.nile.paper.map.own import known_hexes
+from companion.games.nile.paper.map.view import known_hexes
 from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing

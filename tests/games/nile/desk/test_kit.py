@@ -29,7 +29,7 @@ from companion.games.nile.desk.printing.kit_parts import (
 )
 from companion.games.nile.desk.printing.sheets import print_sheets
 from companion.games.nile.facts import Found
-from companion.games.nile.paper.kit.news import lately
+from companion.games.nile.paper.kit.cover import lately
 from companion.games.nile.paper.paper_sets import PAPER_SETS
 from companion.games.nile.state import Find
 from companion.table.journal.effective import Standing, standing

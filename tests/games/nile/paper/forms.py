@@ -39,7 +39,7 @@ from companion.games.nile.state import Cache, Nile, Points, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, GAME_TWO
 from printables.forms.form import Form, FormField
-from printables.forms.look import form_look
+from printables.forms.stationery import form_look
 from printables.pages.paper import Paper, parse
 from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.paper.spies import Spy, as_writer

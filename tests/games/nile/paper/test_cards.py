@@ -22,8 +22,7 @@ from companion.games.nile.cards.texts import parse_terrain
 from companion.games.nile.desk.data import event_deck
 from companion.games.nile.paper.cards.cards import FRONT, Faces, cards_pdf
 from companion.games.nile.paper.cards.words import bonus_words, card_of
-from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import STYLES, stationery
 from printables.cards.sheets import BACK, SIZES, CardPrint, NoSuchCard, chosen
 from printables.drawing.surface import Box
 from printables.forms.stationery import NoSuchStyle

@@ -20,8 +20,7 @@ from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.paper.charts import booklet as chart_booklet
 from companion.games.nile.paper.charts.booklet import CHAPTERS, charts_pdf
 from companion.games.nile.paper.charts.words import lay, natural_width, table_of
-from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import STYLES, stationery
 from companion.table.sources import is_reconstructed
 from printables.charts.table import ChartTable
 from printables.pages.folding import BookletPage, page_size

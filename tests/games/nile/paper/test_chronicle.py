@@ -22,8 +22,8 @@ from companion.games.nile.paper.chronicle.book import Measures, Styles, chronicl
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import stationery
 from companion.games.nile.paper.styles import style_of as style_of_map
-from companion.games.nile.paper.styles.stationery import stationery
 from companion.games.nile.voice.chronicle import Chronicle
 from companion.games.nile.voice.chronicle.plain import chapter_line, roman
 from printables.drawing.surface import Box, SurfaceError

@@ -21,8 +21,7 @@ from companion.games.nile.paper.cards.counters import (
     of_colour,
 )
 from companion.games.nile.paper.map.hexes.things import FACES as FACE_NAMES
-from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import STYLES, stationery
 from printables.drawing.surface import Box, Paint, Transform
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import parse

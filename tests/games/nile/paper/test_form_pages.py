@@ -8,8 +8,7 @@ from companion.games.nile.paper.sheets.judge import blank_judge, judge_pdf
 from companion.games.nile.paper.sheets.page import form_pdf
 from companion.games.nile.paper.styles import STYLES
 from printables.drawing.surface import Box
-from printables.forms.look import form_look
-from printables.forms.stationery import NoSuchStyle
+from printables.forms.stationery import NoSuchStyle, form_look
 from printables.pages.paper import PaperError, parse
 from tests import examples
 from tests.games.nile.paper.eyes import EYES, contrast

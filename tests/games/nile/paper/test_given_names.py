@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.map.names import lake_hexes
-from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.text_mapper import text_map
-from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.map.view import MapView, blank_view, own_view, view_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
 from printables.drawing.surface import Box

@@ -9,7 +9,7 @@ import pytest
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.paper.kit.cover import CoverPage, KitCover
 from companion.games.nile.paper.map.view import Expedition
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import stationery
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter

@@ -3,7 +3,7 @@
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.facts import ExpeditionLanded, HexExplored
-from companion.games.nile.paper.kit.news import _sentences, lately
+from companion.games.nile.paper.kit.cover import _sentences, lately
 from companion.games.nile.state import Hex
 from companion.table.journal.effective import standing
 from tests import SAMPLES

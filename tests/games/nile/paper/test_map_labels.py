@@ -13,8 +13,7 @@ from companion.games.nile.desk.map_views import board_view
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.legend import MapLegend
 from companion.games.nile.paper.map.map import MapSheet
-from companion.games.nile.paper.map.own import own_view
-from companion.games.nile.paper.map.view import CacheMark, MapView
+from companion.games.nile.paper.map.view import CacheMark, MapView, own_view
 from companion.games.nile.paper.styles import STYLES, style_of
 from companion.games.nile.state import Find
 from printables.drawing.surface import Box

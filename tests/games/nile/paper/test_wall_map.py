@@ -26,8 +26,7 @@ from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages
 from companion.games.nile.paper.map.view import blank_view
 from companion.games.nile.paper.map.wall_map import WallMap, best_way, wall_map, wall_pdf
-from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import STYLES, stationery
 from companion.table.sources import DAGGER, OWN
 from printables.drawing.surface import Box
 from printables.pages.paper import Paper, parse

@@ -40,10 +40,9 @@ from companion.games.nile.desk.printing.sheets import (
 from companion.games.nile.paper.cards.cards import draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
 from companion.games.nile.paper.charts.booklet import draw_booklet
-from companion.games.nile.paper.kit.cover import CoverLine, CoverPage, KitCover
+from companion.games.nile.paper.kit.cover import TITLE as NEWS_TITLE
+from companion.games.nile.paper.kit.cover import CoverLine, CoverPage, KitCover, draw_news, lately
 from companion.games.nile.paper.kit.imprint import AUTHOR
-from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
-from companion.games.nile.paper.kit.news import draw_news, lately
 from companion.games.nile.paper.map.map import best_paper, draw_map
 from companion.games.nile.paper.paper_sets import PaperSet
 from companion.games.nile.paper.sheets.aid import aid_forms, blank_aid
@@ -51,13 +50,13 @@ from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge, judge
 from companion.games.nile.paper.sheets.layout import is_half, sheet_unit, worksheet_unit
 from companion.games.nile.paper.sheets.page import Worksheet, draw_sheet
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
-from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.paper.styles import stationery
 from companion.games.nile.variants import GAME_ONE
 from companion.table.journal.effective import standing
 from printables.cards.sheets import CardPrint
 from printables.drawing.surface import SurfaceError
 from printables.forms.form import Form
-from printables.forms.look import form_look
+from printables.forms.stationery import form_look
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
 from printables.pdf.writer import PdfWriter

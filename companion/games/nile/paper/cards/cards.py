@@ -13,7 +13,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.paper.cards.words import CardWords, MarkedWords, Says, card_of
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.map.ground.lone_hex import LoneHex
-from companion.games.nile.paper.styles.stationery import MapStationery, stationery
+from companion.games.nile.paper.styles import MapStationery, stationery
 from companion.games.nile.state import Hex
 from companion.table.sources import explained, mark
 from printables.cards.plain import CardBack

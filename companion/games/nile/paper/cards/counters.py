@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import MapStationery, stationery
+from companion.games.nile.paper.styles import MapStationery, stationery
 from printables.drawing.hatching import HatchedGround, draw_ground, hatched
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint, Surface, TextStyle

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.words import BEYOND, lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import MapStationery, stationery
+from companion.games.nile.paper.styles import MapStationery, stationery
 from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
 from printables.charts.typeset import LaidChart
 from printables.drawing.surface import Box, Paint, Surface, TextStyle

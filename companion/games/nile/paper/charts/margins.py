@@ -17,7 +17,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.paper.charts.words import BEYOND, table_of
 from companion.games.nile.paper.map.hexes.marks import star
-from companion.games.nile.paper.styles.stationery import MapStationery, stationery
+from companion.games.nile.paper.styles import MapStationery, stationery
 from companion.table.sources import explained, mark
 from printables.charts.table import ChartCell, ChartTable
 from printables.charts.typeset import (

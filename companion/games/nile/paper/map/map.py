@@ -20,8 +20,13 @@ from companion.games.nile.paper.map.ground.cartouche import (
 )
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
-from companion.games.nile.paper.map.hexes.margin import draw_margin, margin_boxes, margin_inside
-from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
+from companion.games.nile.paper.map.hexes.numbers import (
+    LEAST,
+    draw_margin,
+    figure_size,
+    margin_boxes,
+    margin_inside,
+)
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import FACES, Things
 from companion.games.nile.paper.map.legend import SMALLEST, MapLegend

@@ -22,8 +22,8 @@ from companion.games.nile.paper.sheets.makeup import MakeUp
 from companion.games.nile.sheets.values import BOXES
 from printables.drawing.surface import Box, TextStyle
 from printables.forms.form import Form, FormField, FormTable
-from printables.forms.look import form_look
 from printables.forms.pages import FillableForm
+from printables.forms.stationery import form_look
 from printables.pages.imposition import Duplex
 from printables.pages.paper import Paper
 from printables.pdf.fields import FieldWriter

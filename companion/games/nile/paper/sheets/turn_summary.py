@@ -34,20 +34,16 @@ _Table = tuple[Sequence[FormColumn], Sequence[Sequence[str]]]
 _Titled = tuple[str, str, _Table]
 
 CHARTS = (
-    "movement",
-    "entry",
-    "crew",
-    "restrictions",
-    "lost",
-    "lost-modifiers",
-    "policies",
-    "explorer-killed",
-    "poison",
-    "gift-limits",
-    "needs",
-    "weights",
-    "recovery-modifiers",
-    "funds",
+    *("movement", "entry", "crew", "restrictions", "lost", "lost-modifiers", "policies"),
+    *(
+        "explorer-killed",
+        "poison",
+        "gift-limits",
+        "needs",
+        "weights",
+        "recovery-modifiers",
+        "funds",
+    ),
 )
 """Charts whose figures it shows."""
 _ENTRY_WORDS = {

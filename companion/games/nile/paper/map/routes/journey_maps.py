@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.ground import MapGround
-from companion.games.nile.paper.map.hexes.margin import draw_margin
+from companion.games.nile.paper.map.hexes.numbers import draw_margin
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.map import map_words
 from companion.games.nile.paper.map.routes.routes import Route
