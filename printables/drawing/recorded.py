@@ -97,15 +97,21 @@ class Recorded(Surface):
         )
 
     @contextmanager
+    def _apart(self) -> Iterator[list[_Item]]:
+        """Record what is drawn inside in a list of its own."""
+        outer, self._items = self._items, []
+        try:
+            yield self._items
+        finally:
+            self._items = outer
+
+    @contextmanager
     def draw_group(
         self, layer: str | None, transform: Transform, clip: Path | None
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
-        outer, self._items = self._items, []
-        try:
+        with self._apart() as items:
             yield
-        finally:
-            items, self._items = self._items, outer
         if layer in self._hidden:
             return
         edge = Outline(clip) if clip is not None else None
@@ -124,11 +130,8 @@ class Recorded(Surface):
     @contextmanager
     def tagged(self, tag: Tag, alt: str = "", *, span: int = 1) -> Iterator[None]:
         """What is drawn inside is an element of a text."""
-        outer, self._items = self._items, []
-        try:
+        with self._apart() as items:
             yield
-        finally:
-            items, self._items = self._items, outer
 
         def play(surface: Surface, box: Box) -> None:
             with surface.tagged(tag, alt, span=span):
@@ -142,11 +145,8 @@ class Recorded(Surface):
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
         if name in self._symbols:
             return
-        outer, self._items = self._items, []
-        try:
+        with self._apart() as items:
             draw(self)
-        finally:
-            items, self._items = self._items, outer
         bounds = box or _together([item.bounds for item in items]) or Box(0, 0, 0, 0)
         self._symbols[name] = (draw, box, bounds)
 

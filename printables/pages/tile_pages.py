@@ -112,7 +112,8 @@ class Together:
         room = area.right - left - 4
         slug(writer, left + room / 2, top, room, " – ".join(words))
         room = area.height - 12
-        if told := self._beside(one):
+        if near := self._at(one, -1, 0):
+            told = self._joins("left", near)
             slug(writer, area.x - _RIM, middle, room, told, -90)
         if near := self._at(one, 1, 0):
             slug(writer, area.right + _RIM, middle, room, self._follows(near, "right"), 90)
@@ -132,10 +133,6 @@ class Together:
     def _above(self, one: Tile) -> Sequence[str]:
         near = self._at(one, 0, -1)
         return [self._joins("upper", near)] if near else []
-
-    def _beside(self, one: Tile) -> str:
-        near = self._at(one, -1, 0)
-        return self._joins("left", near) if near else ""
 
     def _joins(self, edge: str, near: str) -> str:
         if self._tiling.overlap:

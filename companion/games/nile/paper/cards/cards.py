@@ -376,15 +376,11 @@ def draw_cards(
     """Draw the pages of `cards_pdf`, with the same errors."""
     look = stationery(how.style)
     wanted = {number: says[number] for number in numbers}
+    marks = (mark(entry.source) for card in wanted.values() for entry in card.values())
     draw_card_sheets(
         writer,
         lambda width, height, bleed: Faces(look, width, height, bleed),
         [card_of(deck, number, card) for number, card in wanted.items()],
         how,
-        (deck.name, _key(wanted.values())),
+        (deck.name, ", ".join(explained(marks))),
     )
-
-
-def _key(says: Iterable[Says]) -> str:
-    """Return the legend of the source marks printed on these cards."""
-    return ", ".join(explained(mark(entry.source) for card in says for entry in card.values()))

@@ -105,7 +105,9 @@ def card_of(deck: Deck, number: int, says: Says) -> CardWords:
         terrain_mark=_own(says["terrain"]),
         river=_river(says),
         waters=MarkedWords(". ".join(told) or "No oasis, no cataract"),
-        natives=_natives(says["natives"]),
+        natives=MarkedWords(
+            print_natives(parse_natives(_text(says["natives"]))), _own(says["natives"])
+        ),
         finds=(_size(says, "mountain"), _size(says, "waterfall"), _size(says, "lake")),
         bonuses=tuple(_bonuses(deck, says)),
         donation=_donation(says["donation"]),
@@ -145,11 +147,6 @@ def _river(says: Says) -> tuple[MarkedWords, MarkedWords]:
         word = "no river" if word == "none" else word
         found.append(MarkedWords(" ".join([word, *numbers]), _own(says[section]) or whole))
     return found[0], found[1]
-
-
-def _natives(entry: Entry) -> MarkedWords:
-    draw = parse_natives(_text(entry))
-    return MarkedWords(print_natives(draw), _own(entry))
 
 
 def _size(says: Says, section: str) -> MarkedWords:

@@ -142,7 +142,9 @@ def draw_booklet(
     for number, page in enumerate(pages, 3):
         starts = [piece.chapter for _, piece in page if not piece.charts]
         bound.append(BookletPage(_ChartPage(look, page, number), ", ".join(starts) or None))
-    bind(writer, bound if duplex is None else _filled_up(bound, look), paper, duplex)
+    if duplex is not None:  # blank pages fill the last sheet
+        bound += [BookletPage(lambda surface: _ground(surface, look))] * (-len(bound) % 4)
+    bind(writer, bound, paper, duplex)
 
 
 # Setting
@@ -220,12 +222,6 @@ def _need(waiting: Sequence[BookletRow], at: int, unit: float) -> float:
 
 
 # Pages
-
-
-def _filled_up(pages: list[BookletPage], look: BookletLook) -> list[BookletPage]:
-    """Return the pages, filled up with tinted empty ones to whole folded sheets."""
-    empty = BookletPage(lambda surface: _ground(surface, look))
-    return [*pages, *[empty] * (-len(pages) % 4)]
 
 
 class _ChartPage:

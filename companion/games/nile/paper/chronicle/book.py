@@ -347,7 +347,8 @@ class _Bookbinder:
             width = self._sizes.room.width - 2 * u
             high = self._plates.height(route, width - 2 * BAND) + 2 * BAND
             high = min(high, share * self._sizes.room.height)
-            yield Plate(width, high, self._plate(route), after=2.2 * u)
+            drawn = _Drawn(self._plates, route, _HEX_MM * u)
+            yield Plate(width, high, drawn, after=2.2 * u)
             yield styles.lines(CHRONICLE("book-way"), styles.caption)
         yield from styles.parts(chapter.parts)
         yield from styles.table(gains_rows(chapter), (0.66, 0.14, 0.2), total=True)
@@ -360,9 +361,6 @@ class _Bookbinder:
             if mine and tuple(step.hex for step in route.steps) == chapter.trail:
                 return route
         return Route(chapter.player, 1, tuple(RouteStep(name) for name in chapter.trail))
-
-    def _plate(self, route: Route) -> _Drawn:
-        return _Drawn(self._plates, route, _HEX_MM * self._sizes.unit)
 
     def _contents(self, names: Sequence[tuple[str, int]]) -> list[Flowable]:
         styles = self._styles

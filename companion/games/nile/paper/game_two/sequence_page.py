@@ -70,7 +70,9 @@ def summary_two(
     house = game.state.house if game else {}
     points, costs = movement(charts, slow=bool(house.get(SLOW_FOOT))), entry(charts)
     moves = SmallTable(tuple(points[0]), points[1], 1.15), SmallTable(tuple(costs[0]), costs[1])
-    told = steps(charts, moves, _leaving(charts, LOST[bool(house.get(FIRST_LOST))]))
+    lost = charts.chart(LOST[bool(house.get(FIRST_LOST))]).rows
+    leaving = folded(("leaving", ""), [(row, figure(lost[row]["number"])) for row in lost], 3)
+    told = steps(charts, moves, leaving)
     read = (*CHARTS, *_READ)
     page = _Pages(writer, form, paper, None)
     page.flow(
@@ -79,12 +81,6 @@ def summary_two(
         notes(charts.read(), house, read),
         columns=1 + (not is_half(paper)),
     )
-
-
-def _leaving(charts: Charts, chart: str) -> SmallTable:
-    """Return the lost numbers by the terrain that is left."""
-    rows = charts.chart(chart).rows
-    return folded(("leaving", ""), [(row, figure(rows[row]["number"])) for row in rows], 3)
 
 
 # Layout

@@ -191,6 +191,7 @@ def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[Sequence
     base, less = (figure(charts.entry("find-points", row, "number")) for row in ("base", "less"))
     weight = figure(charts.entry("weights", "specimen", "items"))
     turn = part("two-search-turn", "II 5", base=base, less=less, weight=weight)
+    sick = faces(charts, "study", "ethnologist", "sick")
     feet = {row: figure(charts.entry("spectacular", row, "feet")) for row in _FINDS}
     oasis = faces(charts, "oasis", "desert", "yes")
     return (
@@ -210,7 +211,7 @@ def steps(charts: Charts, moving: Beside, leaving: SmallTable) -> tuple[Sequence
         _step("tribe", *_meeting(charts), *_hostile(charts)),
         _step("camp", *turn_sections.camp(charts).parts),
         _step("search", turn, (searches(charts),)),
-        _studies(charts),
+        _step("studies", part("two-studies-turn", "II 6, 20", sick=sick), (talents(charts),)),
     )
 
 
@@ -323,9 +324,3 @@ def _number(charts: Charts, row: str) -> str:
 
 _FATES = ("captured", "killed", "alone", "armed", "one", "two")
 _KEPT = ("muskets", "rations")
-
-
-def _studies(charts: Charts) -> SequenceStep:
-    sick = faces(charts, "study", "ethnologist", "sick")
-    turn = part("two-studies-turn", "II 6, 20", sick=sick)
-    return _step("studies", turn, (talents(charts),))

@@ -36,6 +36,7 @@ from companion.games.nile.paper.map.ground.rose import draw_rose
 from companion.games.nile.paper.map.view import Expedition
 from companion.games.nile.paper.styles import MapStationery
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice.formatting import listed
 from companion.hexes import Grid
 from companion.table.facts import Fact
 from companion.table.journal.effective import Standing
@@ -231,8 +232,8 @@ _TOLD = (
 )
 """Facts described in the words of the log."""
 
-_SECRET = "special"  # kind of find that its finder may keep secret (23.1)
-_FEATURES = ("mountain", "waterfall", "lake")  # kinds of find described as features of their hex
+_UNTOLD = ("special", "mountain", "waterfall", "lake")
+"""Finds that may be kept secret (23.1), or are described as features of their hex."""
 
 
 class NewsMonth(NamedTuple):
@@ -262,7 +263,7 @@ def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
     for fact in facts:
         if isinstance(fact, ExpeditionLanded):
             yield f"{fact.player} sets out from {_place(game, fact.hex, fact.player)}."
-        elif isinstance(fact, _TOLD) or (isinstance(fact, Found) and _may_be_told(fact)):
+        elif isinstance(fact, _TOLD) or (isinstance(fact, Found) and fact.find.kind not in _UNTOLD):
             yield game.words(fact)
     mapped: dict[str, list[str]] = {}
     for fact in facts:
@@ -270,8 +271,10 @@ def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
             mapped.setdefault(fact.by, []).append(fact.hex)
     for player, hexes in mapped.items():
         named = [_place(game, name) for name in hexes]
-        named = [name for name in named if name != UNNAMED] or [_count(len(named))]
-        yield f"{player or 'The table'} maps {_row(named)}."
+        named = [name for name in named if name != UNNAMED] or [
+            "a hex" if len(named) == 1 else f"{len(named)} hexes"
+        ]
+        yield f"{player or 'The table'} maps {listed(named)}."
 
 
 UNNAMED = "the hex"
@@ -282,19 +285,6 @@ def _place(game: NileAtTable, name: str, player: str = "") -> str:
     """Return the name of a hex on the page; with a physical board its name there."""
     words = reported.label(game.state, name)
     return game.explorer(player).port if player and words == UNNAMED else words
-
-
-def _count(number: int) -> str:
-    return "a hex" if number == 1 else f"{number} hexes"
-
-
-def _may_be_told(fact: Found) -> bool:
-    return fact.find.kind != _SECRET and fact.find.kind not in _FEATURES
-
-
-def _row(words: Sequence[str]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def draw_news(

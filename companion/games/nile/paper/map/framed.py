@@ -17,6 +17,7 @@ from companion.games.nile.paper.map.map import SUBJECT, MapSheet, map_page, titl
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.voice.formatting import listed
+from companion.table.nouns import plural
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.pages.marks import LENGTH_MM, crop_marks
@@ -152,7 +153,7 @@ class Journey(NamedTuple):
     @property
     def below(self) -> str:
         """Text below the name."""
-        points = f"{self.points} point{'s' * (self.points != 1)}" if self.points else ""
+        points = plural(self.points, "point") if self.points else ""
         return ", ".join(filter(None, (self.way, self.when, points, self.fate)))
 
 

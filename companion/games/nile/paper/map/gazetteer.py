@@ -126,7 +126,18 @@ def gazetteer_pages(view: MapView, paper: Paper, style: str) -> list[DrawnPage]:
     found = []
     for start in range(0, max(1, len(rows)), each * columns):
         some = rows[start : start + each * columns]
-        tables = [_table(some[at : at + each]) for at in range(0, len(some), each)]
+        cells = [tuple(map(ChartCell, row)) for row in some]
+        tables = [
+            ChartTable(
+                title="",
+                note="",
+                rule="",
+                label=True,
+                heads=HEADS,
+                rows=tuple(cells[at : at + each]),
+            )
+            for at in range(0, len(cells), each)
+        ]
         named = f"{some[0].name} to {some[-1].name}" if some else "No names"
         draw = partial(_draw, paper=paper, look=look, title=title_of(view), tables=tables)
         found.append(DrawnPage(named, paper, draw))
@@ -136,11 +147,6 @@ def gazetteer_pages(view: MapView, paper: Paper, style: str) -> list[DrawnPage]:
 def title_of(view: MapView) -> str:
     """Return the title of a gazetteer."""
     return f"Gazetteer: {view.title or view.board.name}"
-
-
-def _table(rows: Sequence[Entry]) -> ChartTable:
-    cells = tuple(tuple(map(ChartCell, row)) for row in rows)
-    return ChartTable(title="", note="", rule="", label=True, heads=HEADS, rows=cells)
 
 
 def _draw(

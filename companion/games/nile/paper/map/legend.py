@@ -22,6 +22,7 @@ from companion.games.nile.paper.map.view import Expedition, MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex
 from companion.hexes import Grid, Layout
+from companion.table.nouns import plural
 from companion.table.sources import DAGGER, is_reconstructed
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import Fitted, fit, wrap, write_block
@@ -118,7 +119,7 @@ def _where(party: Expedition) -> str:
 
 def _points(party: Expedition) -> str:
     """Return the points of an expedition's explorer, if he has any."""
-    return f"{party.points} point{'s' * (party.points != 1)}" if party.points > 0 else ""
+    return plural(party.points, "point") if party.points > 0 else ""
 
 
 _MOST_COLUMNS, _MOST_LINES = 4, 6
@@ -310,16 +311,29 @@ class MapLegend:
         whole = bool(view.expeditions) or not view.board.played
         sizes = {tribe.size for tribe in view.tribes.values()}
         faces = {bool(mark.face) and not mark.secret for mark in view.counters}
+        veldt, half = Hex(terrain="veldt"), Hex(terrain="veldt", half=True)
         lines: list[tuple[bool, str, Drawing]] = [
             *(
-                (any(here.terrain == terrain for here in hexes), terrain.capitalize(), drawn)
-                for terrain, drawn in self._terrains()
+                (
+                    any(here.terrain == terrain for here in hexes),
+                    terrain.capitalize(),
+                    partial(self._hex, Hex(terrain=terrain or BLANK, published=True)),
+                )
+                for terrain in TERRAINS
             ),
-            (any(not here.terrain for here in hexes), "Not explored", self._blank),
-            (any(map(is_news, hexes)), "Explored, not published", self._news),
-            (any(here.half for here in hexes), "Partly explored", self._half),
+            (any(not here.terrain for here in hexes), "Not explored", partial(self._hex, Hex())),
+            (any(map(is_news, hexes)), "Explored, not published", partial(self._hex, veldt)),
+            (
+                any(here.half for here in hexes),
+                "Partly explored",
+                partial(self._hex, half),
+            ),
             (True, "River; continues" if whole else "River", self._river),
-            (any(here.source for here in hexes), "River source", self._source),
+            (
+                any(here.source for here in hexes),
+                "River source",
+                lambda s: s.marks.source(s.x, s.y),
+            ),
             (any(here.cataract for here in hexes), "Cataract", self._cataract),
             (any(here.oasis for here in hexes), "Oasis", lambda s: s.marks.oasis(s.x, s.y)),
             (bool(view.board.ports), "Port", lambda s: s.marks.port(s.x, s.y)),
@@ -327,7 +341,11 @@ class MapLegend:
             ("medium" in sizes, "Medium tribe", partial(self._tribe, "8", "medium")),
             ("large" in sizes, "Large tribe", partial(self._tribe, "9", "large")),
             (bool(view.expeditions), "Explorer", self._explorer),
-            (bool(view.caches), "Cache: explorer, number", self._cache),
+            (
+                bool(view.caches),
+                "Cache: explorer, number",
+                lambda s: s.marks.cache(s.x, s.y, "1·3" if view.expeditions else "3"),
+            ),
             (False in faces, "Discovery counter", partial(self._counter, told=False)),
             (True in faces, "Discovery, published", partial(self._counter, told=True)),
         ]
@@ -362,28 +380,9 @@ class MapLegend:
             ),
         ]
 
-    def _terrains(self) -> Iterator[tuple[str, Drawing]]:
-        for terrain in TERRAINS:
-            yield terrain, partial(self._hex, here=Hex(terrain=terrain or BLANK, published=True))
-
-    def _blank(self, sample: Sample) -> None:
-        self._hex(sample, Hex())
-
-    def _news(self, sample: Sample) -> None:
-        self._hex(sample, Hex(terrain="veldt"))
-
-    def _half(self, sample: Sample) -> None:
-        self._hex(sample, Hex(terrain="veldt", half=True))
-
-    def _source(self, sample: Sample) -> None:
-        sample.marks.source(sample.x, sample.y)
-
     def _explorer(self, sample: Sample) -> None:
         wide = sample.marks.width
         sample.marks.flag(sample.x - 0.12 * wide, sample.y + 0.27 * wide, 1, "red")
-
-    def _cache(self, sample: Sample) -> None:
-        sample.marks.cache(sample.x, sample.y, "1·3" if self._view.expeditions else "3")
 
     def _counter(self, sample: Sample, *, told: bool) -> None:
         sample.marks.counter(sample.x, sample.y, "5", told=told)
@@ -411,7 +410,7 @@ class MapLegend:
         with sample.surface.group(x=sample.x - x, y=sample.y - y):
             sample.surface.polygon(layout.corners("0101"), closed)
 
-    def _hex(self, sample: Sample, here: Hex) -> None:
+    def _hex(self, here: Hex, sample: Sample) -> None:
         surface, unit = sample.surface, sample.unit
         hex_ = LoneHex(self._style, self._view.board.grid.orientation, unit, here)
         with surface.group(x=sample.x, y=sample.y):

@@ -1,9 +1,10 @@
 """Contents of a printed map of a game: what all players may know, and nothing secret.
 
 A discovery counter shows its face only once it is published; starting ports are masked until they
-are revealed. An explorer's own map has what he explored or what is published, and his secrets (9.15,
-23.1): terrain that others mapped and did not publish is blank on it; their caches and parties there
-are not shown.
+are revealed.
+
+An explorer's own map has what he explored or what is published, and his secrets (9.15, 23.1):
+terrain that others mapped and did not publish is blank, without their caches and parties.
 """
 
 from __future__ import annotations
@@ -302,9 +303,10 @@ def known_hexes(
     board: Board, state: Nile, player: str, hexes: Mapping[str, Hex] | None = None
 ) -> dict[str, Hex]:
     """Return the hexes as a player knows them, from the state unless others are given."""
-    explorer, printed = state.explorers[player], printed_hexes(board)
+    explorer = state.explorers[player]
+    printed = {name: here for name, here in printed_hexes(board).items() if here.terrain}
     return {
-        name: here if knows(explorer, player, name, here) else _as_printed(printed.get(name, Hex()))
+        name: here if knows(explorer, player, name, here) else printed.get(name, Hex())
         for name, here in (state.hexes if hexes is None else hexes).items()
     }
 
@@ -312,11 +314,6 @@ def known_hexes(
 def knows(explorer: Explorer, player: str, name: str, here: Hex) -> bool:
     """True if an explorer knows the terrain of a hex: published, visited, or begun by him."""
     return here.published or name in explorer.known or (here.half and here.by == player)
-
-
-def _as_printed(printed: Hex) -> Hex:
-    """Return a hex that he doesn't know, as printed on the board."""
-    return printed if printed.terrain else Hex()
 
 
 def _is_his(mark: CacheMark, every: MapView, player: str) -> bool:

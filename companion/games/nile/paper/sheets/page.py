@@ -210,12 +210,9 @@ class _SheetPages:
         )
         for index in range(layout.abreast):
             at = Box(inside.x + index * (wide + 4 * unit), inside.y, wide, inside.height)
-            self._table(at, sheet.tribes, index * each, each)
-
-    def _table(self, box: Box, table: FormTable, start: int, count: int) -> None:
-        """Draw rows of a list whose title was drawn before."""
-        rows = table.rows[start : start + count]
-        self._form.table(box, table.columns, rows, count, name=table.key, first=start + 1)
+            start, table = index * each, sheet.tribes
+            rows = table.rows[start : start + each]
+            self._form.table(at, table.columns, rows, each, name=table.key, first=start + 1)
 
     def _findings(self, room: Box) -> Box:
         """Draw the second page: discoveries, victory points; returns the area below."""

@@ -1,6 +1,6 @@
-"""The numbers of a map's hexes: where they stand, and their drawing.
+"""Numbers of a map's hexes, and names of its columns and rows along the frame.
 
-Where they would be too small to be read none are written.
+Numbers too small to read aren't written: then columns and rows have their names at the edge.
 """
 
 from __future__ import annotations
