@@ -36,8 +36,7 @@ def test_an_attitude_may_change_by_hand() -> None:
 
 def test_where_no_tribe_lives_no_attitude_changes() -> None:
     game = two()
-    asked = play(game, outcome(game, "Ada", "The meeting", "8.3"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, outcome(game, "Ada", "The meeting", "8.3"), stop=True).asks(Choose)
     (option,) = (option for option in asked.options if option.key == "attitude")
     assert option.barred
 
@@ -67,15 +66,13 @@ def test_a_tribe_may_be_studied_by_hand() -> None:
     played = by_hand("studied", "done")
     assert played.game.relation("Ada", 1).studied == 1
     game = two()
-    asked = play(game, outcome(game, "Ada", "The turn", "8.3"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, outcome(game, "Ada", "The turn", "8.3"), stop=True).asks(Choose)
     (option,) = (option for option in asked.options if option.key == "studied")
     assert option.barred
 
 
 def test_no_battle_of_game_two_is_broken_off() -> None:
-    asked = by_hand("battle", "tribe").open
-    assert isinstance(asked, Choose)
+    asked = by_hand("battle", "tribe").asks(Choose)
     assert [option.key for option in asked.options] == ["victory", "defeat"]
     (battle,) = by_hand("battle", "tribe", "victory", "done").of(BattleFought)
     assert battle.tribe == 1

@@ -51,8 +51,7 @@ def test_the_others_pay_for_their_passage() -> None:
 
 def test_in_europe_he_is_told_what_his_paper_pays() -> None:
     game = at_home()
-    asked = play(game, europe.europe(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe.europe(game, "Ada"), stop=True).asks(Choose)
     assert "$1,000" in asked.why
 
 
@@ -90,15 +89,13 @@ def test_a_journalist_is_promised_no_donations() -> None:
     """II E3"""
     for specialty, promised in (("journalist", "(9 VP)"), ("doctor", "2 extra donations")):
         home = with_explorer(at_home(specialty), "Ada", points={"a": Points("an award", 9, 1)})
-        asked = play(home, europe.europe(home, "Ada"), ["publish"], stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(home, europe.europe(home, "Ada"), ["publish"], stop=True).asks(Choose)
         assert promised in asked.options[0].label
 
 
 def europe_options(game: NileAtTable) -> dict[str, str]:
     """The ways to spend a month in Europe, each with why it is barred."""
-    asked = play(game, europe.europe(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe.europe(game, "Ada"), stop=True).asks(Choose)
     return {option.key: option.barred for option in asked.options}
 
 

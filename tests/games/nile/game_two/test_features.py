@@ -273,8 +273,7 @@ def test_natives_are_found_on_any_range_that_applies(
     terrain: str, more: dict[str, object], chance: Fraction
 ) -> None:
     game = here(terrain=terrain, **more)
-    asked = play(game, features.look_for_natives(game, "Ada", HERE), [], stop=True).open
-    assert isinstance(asked, Roll)
+    asked = play(game, features.look_for_natives(game, "Ada", HERE), [], stop=True).asks(Roll)
     chances = {line.result: each for line, each in asked.column.chances(2, 6)}
     assert chances[features.YES] == chance
 
@@ -366,6 +365,5 @@ def test_dice_that_are_multiplied_are_told_one_by_one() -> None:
     """Not how many of each came up, which would read as a product."""
     game = two(hexes={HERE: Hex("veldt")})
     rule = features.look_for_natives(game, "Ada", HERE)
-    rolled = play(game, rule, [[1, 2]], stop=True).open
-    assert isinstance(rolled, Rolls)
+    rolled = play(game, rule, [[1, 2]], stop=True).asks(Rolls)
     assert rolled.label([5, 1, 5]) == "1, 5, 5"

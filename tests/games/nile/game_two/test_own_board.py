@@ -108,8 +108,7 @@ def test_dice_say_the_sides_that_a_river_card_has(situation: str, says: str, dic
     played = play(game, rule, [situation, says, *[2, 5][:dice]], stop=True)
     rolled = [asked for asked in played.asked if isinstance(asked, Roll)]
     assert len(rolled) == dice
-    asked = played.open
-    assert asked is not None
+    asked = played.question
     assert ("side" in asked.question) is bool(dice)
     assert ("2 (" in asked.question) is bool(dice)
     assert ("1 (" in asked.question) is False

@@ -85,8 +85,7 @@ def test_a_fight_is_with_all_the_warriors_of_the_tribe() -> None:
 def test_a_fight_where_no_tribe_lives_is_with_as_many_as_people_say() -> None:
     """II 3.3.5.2, 11.43: a band; no policy is followed towards it, and no attitude changes."""
     game = nobody_here()
-    asked = call(game, "attack", "ambush", stop=True).open
-    assert isinstance(asked, Count)
+    asked = call(game, "attack", "ambush", stop=True).asks(Count)
     assert (asked.least, asked.most) == (1, 216)
     played = call(nobody_here(), "attack", "ambush", 7, stop=True)
     assert not played.of(facts.AttitudeChanged)

@@ -43,7 +43,6 @@ def test_two_dice_alike_are_a_card_with_one_number() -> None:
 
 def test_what_a_card_comes_to_is_not_told_before_the_dice() -> None:
     game = blank_two(HERE="veldt")
-    asked = water(game).open
-    assert isinstance(asked, Draw)
+    asked = water(game).asks(Draw)
     assert not asked.effects
     assert asked.label({"card": 9, "says": "begins 3 oasis"}) == "card 9: begins"

@@ -118,6 +118,5 @@ def test_the_key_gives_each_basic_terrain_alike() -> None:
 @pytest.mark.parametrize(("before", "spare"), [((), 3), ((1,), 2), ((1, 1), 1), ((1, 1, 2), 0)])
 def test_all_four_dice_may_be_typed_in_one_go(before: tuple[int, ...], spare: int) -> None:
     """II 3.2.1: all dice. Those that nothing asks for are ignored, as many as there may be."""
-    asked = mapped(blank_two(), *before).open
-    assert asked is not None
+    asked = mapped(blank_two(), *before).question
     assert (asked.line, asked.spare) == ("terrain 1", spare)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -28,6 +28,8 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.facts import Fact
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.data_files import counters, data_text, events
+
+R = TypeVar("R", bound=Request)
 
 Answer = Callable[[Request], Any]
 """What gives the journal value of an answer to a request."""
@@ -143,6 +145,17 @@ class Played:
     def of(self, kind: type[Fact]) -> list[Any]:
         """Its facts of one kind."""
         return [fact for fact in self.facts if isinstance(fact, kind)]
+
+    @property
+    def question(self) -> Request:
+        """The question that is open."""
+        assert self.open is not None
+        return self.open
+
+    def asks(self, kind: type[R]) -> R:
+        """The question that is open, of this kind."""
+        assert isinstance(self.open, kind)
+        return self.open
 
 
 class TooManyQuestions(AssertionError):

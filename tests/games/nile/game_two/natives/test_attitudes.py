@@ -57,8 +57,7 @@ def test_game_two_alone_has_that_house_rule() -> None:
     assert OWN_ATTITUDES in house_rules("nile-2")
     assert OWN_ATTITUDES not in house_rules("nile-1")
     for game, has in ((world(), True), (a_game(), False)):
-        asked = play(game, house.switch(game), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(game, house.switch(game), stop=True).asks(Choose)
         assert (OWN_ATTITUDES in [option.key for option in asked.options]) is has
     for name, fits in (("nile-2", True), ("nile-1", False)):
         header = NileHeader(game=name, id="x", seed=1, players=[NilePlayer("Ada")])

@@ -33,8 +33,7 @@ def test_a_band_has_as_many_warriors_as_its_size_stands_for(size: str, warriors:
     """II 3: bands."""
     game = in_hex(Party(askaris=30))
     rule = encounter.band_attack(game, "Ada", "ambush", size, game.variant.defeat)
-    asked = play(game, rule, stop=True).open
-    assert asked is not None
+    asked = play(game, rule, stop=True).question
     assert asked.question == f"{warriors} warriors strike: how many askaris fall?"
 
 

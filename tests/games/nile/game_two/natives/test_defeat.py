@@ -139,8 +139,7 @@ def test_a_captive_gets_away_with_musket_and_rations_and_table_a_of_what_he_had(
 
 def test_table_a_says_of_what_there_is_none_and_a_captive_stays_a_prisoner() -> None:
     game = with_explorer(world(Party(bearers=1, guides=1, rations=20)), "Ada", came=BACK)
-    asked = play(game, defeat.defeat(game, "Ada", 1), [5], stop=True).open
-    assert isinstance(asked, Roll)
+    asked = play(game, defeat.defeat(game, "Ada", 1), [5], stop=True).asks(Roll)
     assert asked.column is not None
     labels = [line.words for line in asked.column.lines]
     assert labels[:3] == ["guide", "askari: there is none", "bearer"]

@@ -120,8 +120,7 @@ def test_a_friend_is_traded_with_and_a_sleeping_one_takes_a_policy() -> None:
     assert results(played) == ["friendly"]
     asleep = replace(game.state.tribes["1"], attitudes={"": -5})
     game = game.at(replace(game.state, tribes={"1": asleep}))
-    asked = play(game, encounter.encounter(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, encounter.encounter(game, "Ada"), stop=True).question
     assert asked.rule == "II 3.3.2"
 
 
@@ -139,8 +138,7 @@ def test_a_friendship_that_sleeps_gives_neither_food_nor_trade() -> None:
     awake = world(Party(bearers=9), attitudes={"": -4})
     awake = with_explorer(awake, "Ada", tribes={"1": Relation(friendly=True, met=1)})
     assert play(awake, food.is_fed(awake, "Ada"), []).returned
-    asked = play(awake, shared.trade_with_friends(awake, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(awake, shared.trade_with_friends(awake, "Ada"), stop=True).question
     assert asked.question == "Trade with tribe 1?"
 
 
@@ -152,13 +150,11 @@ def test_a_new_success_with_a_friendship_that_sleeps_holds_for_that_turn() -> No
     assert won.state.turn.step == "trade"
     assert won.is_friend("Ada", 1)
     assert play(won, food.is_fed(won, "Ada"), []).returned
-    asked = play(won, shared.trade_with_friends(won, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(won, shared.trade_with_friends(won, "Ada"), stop=True).question
     assert asked.question == "Trade with tribe 1?"
     later = with_turn(won, woken=(), dealt=())
     assert not later.is_friend("Ada", 1)
-    again = play(later, encounter.encounter(later, "Ada"), stop=True).open
-    assert again is not None
+    again = play(later, encounter.encounter(later, "Ada"), stop=True).question
     assert again.rule == "II 3.3.2"
 
 

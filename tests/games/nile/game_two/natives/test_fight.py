@@ -38,8 +38,7 @@ def test_first_fire_kills_one_for_each_askari_and_the_armed_explorer() -> None:
     ("askaris", "armed", "sick", "guns"), [(8, False, 0, 8), (8, True, 3, 6), (0, True, 0, 1)]
 )
 def test_only_who_is_well_and_armed_fires(askaris: int, armed: bool, sick: int, guns: int) -> None:
-    asked = fought(world(askaris, armed, sick), 4 * guns).open
-    assert asked is not None
+    asked = fought(world(askaris, armed, sick), 4 * guns).question
     assert (
         f"{'1 warrior falls' if guns == 1 else f'{guns} warriors fall'}, {3 * guns} are left"
         in asked.question
@@ -47,8 +46,7 @@ def test_only_who_is_well_and_armed_fires(askaris: int, armed: bool, sick: int, 
 
 
 def test_one_askari_who_is_left_is_told_as_one() -> None:
-    asked = fought(world(2), 1, 1, charged=False).open
-    assert asked is not None
+    asked = fought(world(2), 1, 1, charged=False).question
     assert asked.question == "1 askari falls, 1 of 2 is left. Do they break?"
 
 
@@ -59,15 +57,13 @@ def test_what_changes_how_natives_attack_is_named(modifier: int, words: str) -> 
 
 def test_half_powder_is_half_the_guns_rounded_down() -> None:
     game = with_turn(world(8), guns=2)
-    asked = fought(game, 16).open
-    assert asked is not None
+    asked = fought(game, 16).question
     assert "4 warriors fall" in asked.question
 
 
 def test_a_sick_explorer_does_not_fire_first() -> None:
     game = with_explorer(world(2), "Ada", sick=True)
-    asked = fought(game, 8).open
-    assert asked is not None
+    asked = fought(game, 8).question
     assert "2 warriors fall" in asked.question
 
 
@@ -116,8 +112,7 @@ def test_the_sick_do_not_fall_before_the_healthy_do() -> None:
 
 
 def test_the_throws_may_be_typed_in_one_line() -> None:
-    asked = fought(world(8), 42).open
-    assert asked is not None
+    asked = fought(world(8), 42).question
     assert asked.line == "fight"
 
 

@@ -24,12 +24,10 @@ def friends(heads: int, given: int = 0, gifts: int = 0, **party: int) -> NileAtT
 
 def most(game: NileAtTable, deal: str) -> int:
     """How many lots of a deal are offered, 0 where it is barred."""
-    asked = play(game, trade.trade(game, "Ada", 1), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, trade.trade(game, "Ada", 1), stop=True).asks(Choose)
     if next(option.barred for option in asked.options if option.key == deal):
         return 0
-    counted = play(game, trade.trade(game, "Ada", 1), [deal], stop=True).open
-    assert isinstance(counted, Count)
+    counted = play(game, trade.trade(game, "Ada", 1), [deal], stop=True).asks(Count)
     return counted.most
 
 
@@ -79,8 +77,7 @@ def test_what_the_tribe_gave_is_on_record_for_one_explorer() -> None:
 def test_a_tribe_that_has_given_all_does_not_trade_any_more() -> None:
     for given, barred in ((129, False), (130, True)):
         game = friends(13, given)
-        asked = play(game, trade.visit(game, "Ada", 1), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(game, trade.visit(game, "Ada", 1), stop=True).asks(Choose)
         assert bool(asked.options[0].barred) is barred
 
 

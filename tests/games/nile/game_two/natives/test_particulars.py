@@ -104,8 +104,7 @@ def test_who_may_offer_everything_is_told_what_that_is() -> None:
 
     def everything(party: Party) -> str:
         game = world(party)
-        asked = play(game, negotiation.negotiate(game, "Ada", 1, 43), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(game, negotiation.negotiate(game, "Ada", 1, 43), stop=True).asks(Choose)
         return next(option.label for option in asked.options if option.key == "everything")
 
     assert "20 gifts" in everything(Party(gifts=20))
@@ -154,8 +153,7 @@ def test_a_tribe_is_met_once() -> None:
 def test_guides_are_told_by_where_they_were_hired() -> None:
     """II 3.3.3"""
     game = with_explorer(world(Party(guides=2)), "Ada", hired={"1415": 2, "elsewhere": 1})
-    asked = play(game, guides.count(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, guides.count(game, "Ada"), stop=True).asks(Choose)
     labels = [option.label for option in asked.options]
     assert labels == ["in 1415 (2 of them)", "elsewhere (1 of them)"]
 

@@ -32,8 +32,7 @@ def test_a_trial_comes_after_the_care_of_the_sick_and_before_the_bonus() -> None
     game = with_turn(resting(), step="recover")
     assert play(game, sickness.recover(game, "Ada")).facts == [StepBegan("search")]
     assert game.next_step() == Call("search", {"player": "Ada"})
-    asked = play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).open
-    assert isinstance(asked, Choose)
+    assert play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).asks(Choose)
 
 
 def test_who_recovers_this_turn_may_still_search() -> None:
@@ -55,8 +54,7 @@ def test_it_may_be_tried_out_of_turn() -> None:
 
 def test_a_captives_turn_is_that_of_game_two() -> None:
     game = captive()
-    asked = play(game, game.begin(Call("captive", {"player": "Ada"})), stop=True).open
-    assert asked is not None
+    asked = play(game, game.begin(Call("captive", {"player": "Ada"})), stop=True).question
     assert asked.rule == "II 6"
 
 

@@ -109,8 +109,7 @@ def test_the_hand_is_cut_to_five_before_the_draw() -> None:
 def test_no_donation_is_one_of_the_five() -> None:
     """26.3, 26.8: it is offered first, since it is worth nothing"""
     game = at_home(donations=SIX)
-    asked = play(game, europe(game, "Ada"), ["stay"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["stay"], stop=True).question
     assert asked.limits()["options"] == ["2", "1", "7", "4", "3"]
 
 
@@ -125,8 +124,7 @@ def test_cards_held_by_anybody_are_out_of_the_deck() -> None:
     """26.8"""
     game = at_home(donations={"17": "$100", "x1": "$100"}, others="Ben")
     game = with_explorer(game, "Ben", donations={"23": "none"})
-    drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).open
-    assert isinstance(drawn, Draw)
+    drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).asks(Draw)
     assert drawn.section == "donation"
     assert drawn.out == (17, 23)
 
@@ -153,8 +151,7 @@ def test_the_passage_costs_five_hundred_to_any_port() -> None:
 def test_a_free_ticket_saves_the_fare() -> None:
     """26.6: it names the port, and need not be used"""
     game = at_home(donations={"1": "$300", **TICKETS})
-    asked = play(game, europe(game, "Ada"), ["sail"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["sail"], stop=True).question
     assert asked.limits()["options"] == ["6", "8", "back"]
     with pytest.raises(Illegal, match=r"only \$300"):
         play(game, europe(game, "Ada"), ["sail", "fare"])
@@ -218,8 +215,7 @@ def test_what_the_table_counted_takes_no_card_out_of_the_deck() -> None:
     play(game, europe(game, "Ada"), ["by-hand", 1300, "Lagos"])
     assert list(game.explorer("Ada").donations) == ["x1", "x2"]
     game = with_turn(game, step="europe")
-    drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).open
-    assert isinstance(drawn, Draw)
+    drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).asks(Draw)
     assert not drawn.out
 
 

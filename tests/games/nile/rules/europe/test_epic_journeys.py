@@ -323,8 +323,7 @@ def test_the_offer_names_the_ports_and_the_hexes() -> None:
     assert offer.rule == "25.32"
     assert "Khartoum–Mombasa (the Nile to the east coast)" in offer.question
     assert "1617, 1618" in offer.question
-    desk = play(at_the_desk(), publish(at_the_desk(), "Ada"), stop=True).open
-    assert desk is not None
+    desk = play(at_the_desk(), publish(at_the_desk(), "Ada"), stop=True).question
     assert "1617, 1618 can be published with it" in desk.why
 
 
@@ -442,8 +441,7 @@ def test_only_ports_from_which_a_journey_leads_are_named() -> None:
     done = tuple(Journey("Khartoum", name, published=True) for name in cape)
     game = with_explorer(game, "Ada", journeys=done, place="africa", hex="@Ada")
     game = with_explorer(game, "Ada", trail=("@Ada",) * 31)
-    asked = play(game, journeys.recall(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, journeys.recall(game, "Ada"), stop=True).question
     assert asked.limits()["options"] == ["none", *(name for name in names if name not in cape)]
 
 

@@ -64,15 +64,12 @@ def test_neither_a_new_explorer_nor_one_who_returns_has_a_thousand_dollars() -> 
     game = with_explorer(a_game(), "Ada", place="dead", hex="")
     play(game, successor(game, "Ada"), ["doctor", "Eve"])
     assert (game.explorer("Ada").money, game.explorer("Ada").donations) == (0, {})
-    asked = play(game, europe(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), stop=True).question
     assert asked.why == "No donations are held."
 
 
 def asks_for_a_name(game: NileAtTable) -> Choose:
-    asked = play(game, successor(game, "Ada"), ["doctor"], stop=True).open
-    assert isinstance(asked, Choose)
-    return asked
+    return play(game, successor(game, "Ada"), ["doctor"], stop=True).asks(Choose)
 
 
 @pytest.mark.parametrize(
@@ -157,8 +154,7 @@ def test_he_is_in_europe_the_turn_after_he_sailed() -> None:
 def test_sail_or_stay_is_decided_before_anything_is_discarded() -> None:
     """26.2"""
     game = at_home(donations=HAND)
-    asked = play(game, europe(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), stop=True).question
     assert asked.limits()["options"] == ["publish", "stay", "sail", "by-hand"]
     assert asked.why == (
         "Donations held: $100, no donation, $500, $300, $300, ticket Lagos; $1,200 in all."
@@ -182,8 +178,7 @@ def test_who_has_something_to_publish_or_a_ticket_to_lose_must_say_what_he_does(
     """22.1, 26.2, 26.3: else an empty line lets him stay"""
     game = at_home(donations=hand)
     game = game if news else with_explorer(game, "Ada", known={})
-    asked = play(game, europe(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe(game, "Ada"), stop=True).asks(Choose)
     assert asked.default == default
     barred = {option.key: option.barred for option in asked.options}
     assert barred["publish"] == ("" if news else "there is nothing new to publish")

@@ -194,8 +194,7 @@ def test_the_first_to_publish_gets_the_value() -> None:
     assert published(game.explorer("Dan")) == 1
     assert game.state.news["1"].published == "Dan"
     go_home(game, "Clea")
-    asked = play(game, europe(game, "Clea"), stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Clea"), stop=True).question
     assert "publish" not in asked.limits()["options"]
 
 
@@ -219,8 +218,7 @@ def test_a_line_says_who_else_holds_the_news() -> None:
     fight(game, WON)
     go_home(game, "Clea")
     assert lines(game, "Clea")[0].others == ("Dan",)
-    asked = play(game, europe(game, "Clea"), ["publish"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Clea"), ["publish"], stop=True).question
     assert "(Dan has it too)" in asked.why
 
 

@@ -80,8 +80,7 @@ def test_a_find_without_a_note_is_paid_by_the_chart_or_not_at_all() -> None:
 def test_the_question_sums_up_what_there_is() -> None:
     """22.1"""
     game = at_home(points={"a": Points("a battle", 3)})
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
     assert asked.question.startswith("3 discoveries and awards (10 VP)")
     assert asked.why.startswith("2 hexes: 7; a battle: 3.")
 
@@ -112,8 +111,7 @@ def test_all_or_none_or_some_are_published(
 
 def labels(game: NileAtTable, *answers: str) -> dict[str, str]:
     """The options of the desk after these answers, by key."""
-    asked = play(game, europe(game, "Ada"), ["publish", *answers], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe(game, "Ada"), ["publish", *answers], stop=True).asks(Choose)
     return {option.key: option.label for option in asked.options}
 
 
@@ -127,8 +125,7 @@ def test_every_line_says_what_it_makes_of_what_is_picked() -> None:
         "1617": "hex 1617, jungle/mountain: 5 VP; makes 7 VP, 1 extra donation",
         "a": "a battle: 3 VP; makes 5 VP, 1 extra donation",
     }
-    asked = play(game, europe(game, "Ada"), ["publish", "pick", "1617"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["publish", "pick", "1617"], stop=True).question
     assert asked.question == "What do you publish? 1 picked so far (5 VP, 1 extra donation)"
 
 
@@ -160,8 +157,7 @@ def test_a_line_says_who_else_holds_the_same() -> None:
         "counter-1": ("Ben", "Clea"),
     }
     assert labels(game, "pick")["bonus-1"].startswith("Okapi: 4 VP (Ben has it too); makes")
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
     assert asked.why.startswith(
         "2 hexes: 7 (explored also: 1618 by Ben); Okapi: 4 (Ben has it too); a chief: 2; "
         "solomons mine: 10 (Ben and Clea have it too)."
@@ -216,8 +212,7 @@ def test_the_ways_of_publishing_say_what_they_bring_or_why_they_are_barred(
 ) -> None:
     """22.2, 26.5"""
     game = at_home(known=known, points=points)
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).asks(Choose)
     assert [(one.key, one.label, one.barred) for one in asked.options] == said
 
 
@@ -279,8 +274,7 @@ def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int,
         game = with_hex(game, name, terrain="veldt", mapped=9, river="......")
     known = dict.fromkeys(names, 1)
     game = with_explorer(with_explorer(game, "Ada", known=known), "Ben", known=known)
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
     named = ", ".join(f"{name} by Ben" for name in names[:5])
     assert asked.why.startswith(f"{number} hexes: {2 * number} (explored also: {named}{more}).")
 
@@ -288,8 +282,7 @@ def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int,
 def test_one_hex_and_one_donation_are_told_as_one() -> None:
     """22.1, 26.5"""
     game = at_home(known={"1617": 1})
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
-    assert asked is not None
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
     assert asked.question.startswith("1 discovery or award (5 VP)")
     assert asked.why.startswith("1 hex: 5. ")
     assert labels(game)["all"] == "All: 1 discovery or award (5 VP, 1 extra donation)"
@@ -298,8 +291,7 @@ def test_one_hex_and_one_donation_are_told_as_one() -> None:
 def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
     """22.2: and a hex without a number of its own nothing"""
     game = at_home(points={"a": Points("a battle", 3)})
-    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).asks(Choose)
     assert {one.key: one.place for one in asked.options} == {
         "done": "",
         "1617": "1617",
@@ -309,8 +301,7 @@ def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
     game = at_home(mapless=True)
     game = with_explorer(game, "Ada", known={"@Ada:1": 1})
     game = with_hex(game, "@Ada:1", terrain="desert", oasis=True, mapped=1, label="2321")
-    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).asks(Choose)
     assert [(one.key, one.place) for one in asked.options] == [("done", ""), ("@Ada:1", "")]
     assert asked.options[1].label.startswith("2321, desert with an oasis: ")
 
@@ -365,8 +356,7 @@ def test_friendly_tribes_are_paid_once_to_each_explorer() -> None:
     game = at_home(tribes={"5": Relation(friendly=True), "6": Relation()}, known={})
     play(game, europe(game, "Ada"), ["publish", "all"])
     assert published(game.explorer("Ada")) == 1
-    barred = play(game, europe(game, "Ada"), stop=True).open
-    assert barred is not None
+    barred = play(game, europe(game, "Ada"), stop=True).question
     assert "publish" not in barred.limits()["options"]
 
 

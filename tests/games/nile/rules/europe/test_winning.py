@@ -117,8 +117,7 @@ def test_a_farthest_hex_is_published_in_the_same_instant() -> None:
 def test_the_desk_tells_what_the_instant_would_bring() -> None:
     """22.7"""
     game = with_explorer(a_height(), "Ada", known={"1618": 1})
-    asked = play(game, publish(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, publish(game, "Ada"), stop=True).question
     assert "In the winning instant 8 more: highest mountain (1617, 16,000 ft) 8." in asked.why
 
 

@@ -50,8 +50,7 @@ def test_the_words_of_a_real_card_are_for_the_table_to_judge() -> None:
 def test_an_outcome_that_cannot_be_is_barred_with_its_reason() -> None:
     """11.2"""
     game = with_explorer(a_game(Ada=INLAND), "Ada", armed=False)
-    asked = play(game, outcome(game, "Ada", "Lion", "11.2"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, outcome(game, "Ada", "Lion", "11.2"), stop=True).asks(Choose)
     barred = {option.key: option.barred for option in asked.options if option.barred}
     assert barred["killed"] == "the explorer is alone"
     assert barred["shots"] == "nobody can shoot"
@@ -83,8 +82,7 @@ def test_what_lies_around_is_asked_of_a_table_with_its_own_board() -> None:
     game = with_hex(a_game(Ada="@Ada", party=PARTY, mapless=True), "@Ada", terrain="veldt")
     for says in ("slavers", "lake-storm", "elephants-graveyard", "tribal-war", "thieves"):
         there = with_party(game, "Ada", canoes=1)
-        asked = play(there, disaster.strike(there, "Ada", says), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(there, disaster.strike(there, "Ada", says), stop=True).asks(Choose)
         assert asked.limits() == {"options": ["yes", "no", "hand"]}
 
 

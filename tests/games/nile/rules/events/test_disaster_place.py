@@ -259,8 +259,7 @@ def test_a_card_without_a_disaster_does_nothing() -> None:
 def test_a_card_of_ones_own_deck_is_called_by_its_words() -> None:
     """11.2: the table says whether it strikes, there is no rule to leave to the hand"""
     game = at("veldt")
-    asked = play(game, disaster.strike(game, "Ada", "other: Locusts"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, disaster.strike(game, "Ada", "other: Locusts"), stop=True).asks(Choose)
     assert asked.question == "Locusts: does it strike this party?"
     assert [option.key for option in asked.options] == ["yes", "no"]
     assert play(game, disaster.strike(game, "Ada", "other: Locusts"), ["no"]).facts == []

@@ -112,8 +112,7 @@ def test_only_a_disgraced_explorer_who_can_shoot_has_a_shot_of_his_own(
     game = with_explorer(at("veldt"), "Ada", debased=debased, armed=armed, sick=sick)
     rule = disaster.draw_disaster(game, "Ada")
     played = play(game, rule, ["lion", *([1] if own else [])], stop=True)
-    shots = played.open
-    assert isinstance(shots, Rolls)
+    shots = played.asks(Rolls)
     assert shots.dice == 5 + (armed and not sick) - own
     assert sum(one.rule == "5.52" for one in played.asked) == own
     if own:

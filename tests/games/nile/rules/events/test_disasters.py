@@ -220,8 +220,7 @@ def test_elephants_graveyard() -> None:
     for name in (first, goal):
         game = with_hex(game, name, terrain="veldt", published=True)
     game = with_turn(game, allowance=4)
-    where = play(game, movement.move(game, "Ada"), stop=True).open
-    assert isinstance(where, Choose)
+    where = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     assert goal in where.why
     barred = {option.key: option.barred for option in where.options}
     assert (barred["4"], barred["stay"]) == ("", "")
@@ -319,8 +318,7 @@ def test_flood() -> None:
     assert not game.state.turn.fords
     over = game.grid.neighbour(INLAND, 4) or ""
     game = with_turn(with_hex(game, over, terrain="veldt", published=True), allowance=4)
-    where = play(game, movement.move(game, "Ada"), stop=True).open
-    assert isinstance(where, Choose)
+    where = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     assert "in flood" in next(o.barred for o in where.options if o.key == "4")
 
 

@@ -425,8 +425,7 @@ def test_every_card_can_be_read_beside_every_terrain() -> None:
     """10.22–10.28: with all six neighbors of one terrain each card comes to something lawful."""
     for terrain in TERRAINS:
         game = a_land({other: Hex(terrain, mapped=1) for other in AROUND.values()}, terrain="")
-        first = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).open
-        assert isinstance(first, Draw)
+        first = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).asks(Draw)
         for says in game.decks["events"].counts("terrain"):
             words = first.effects[says]
             result, _, why = words.partition(": ")

@@ -221,8 +221,7 @@ def test_each_terrain_to_choose_from_says_what_it_breaks() -> None:
     """10.1, 10.21, 10.27: the first of several"""
     jungles = {"0405": Hex("jungle", mapped=1), "0403": Hex("jungle/mountain", mapped=1)}
     game = blank(jungles)
-    asked = play(game, draw_hex(game, "Ada"), [HERE], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, draw_hex(game, "Ada"), [HERE], stop=True).asks(Choose)
     words = {option.key: option.label for option in asked.options}
     assert words["desert"] == (
         "desert; against the rules: desert may not lie beside jungle in 0405 (10.27)"

@@ -79,8 +79,7 @@ def test_a_cataract_lies_where_the_river_leaves_if_the_card_names_the_terrain(
 def test_rivers_that_joined_without_a_card_have_one_for_the_cataract(card: str, side: int) -> None:
     """10.3213, 10.52: it says beforehand what it comes to"""
     game = land(terrain="mountain", river=".o..i.")
-    asked = play(game, features.read_river_card(game, HERE, None), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(game, features.read_river_card(game, HERE, None), stop=True).asks(Draw)
     assert (asked.rule, asked.section) == ("10.52", "river-a")
     assert asked.effects.get(card, "") == ("a cataract" if side else "")
     played = play(game, features.read_river_card(game, HERE, None), [card])
@@ -93,8 +92,7 @@ def test_rivers_that_joined_without_a_card_have_one_for_the_cataract(card: str, 
 def test_a_natives_card_says_beforehand_whether_any_live_here() -> None:
     """10.41"""
     game = land(terrain="desert", oasis=True)
-    asked = play(game, features.look_for_natives(game, "Ada", HERE), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(game, features.look_for_natives(game, "Ada", HERE), stop=True).asks(Draw)
     assert (asked.rule, asked.section) == ("10.41", "natives")
     deck = game.decks["events"]
     (typed,) = parse(asked, "Natives", deck)  # what comes of a card may be typed, like a die's

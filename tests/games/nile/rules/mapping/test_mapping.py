@@ -133,8 +133,7 @@ def test_the_terrain_can_be_overridden() -> None:
 def test_each_card_tells_beforehand_what_it_comes_to() -> None:
     """Odds are shown by result, and the journal keeps the steps."""
     game = blank(SW="jungle", E="desert")
-    request = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).open
-    assert isinstance(request, Draw)
+    request = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).asks(Draw)
     assert request.effects["4 2 desert"] == (
         f"veldt: number 4: {SW} is jungle; "
         f"jungle may not lie beside desert in {E}, so veldt (10.27)"

@@ -116,8 +116,7 @@ def test_an_oasis_lies_only_in_desert() -> None:
     """10.51"""
     for terrain, barred in (("veldt", "an oasis lies only in desert"), ("desert", "")):
         rule = reported_hex.report_hex(table(), "Ada", THERE, "known")
-        asked = play(table(), rule, [terrain], stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(table(), rule, [terrain], stop=True).asks(Choose)
         assert {option.key: option.barred for option in asked.options} == {
             "river": "",
             "oasis": barred,
@@ -139,8 +138,7 @@ def test_heights_areas_and_numbers_have_a_most(answers: list[object], most: int)
     game = table()
     asked = play(
         game, reported_hex.report_hex(game, "Ada", THERE, "explored"), answers, stop=True
-    ).open
-    assert isinstance(asked, Count)
+    ).asks(Count)
     assert (asked.least, asked.most) == (0, most)
     assert asked.read(most) == most
     with pytest.raises(Illegal):

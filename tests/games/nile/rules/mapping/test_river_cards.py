@@ -34,8 +34,7 @@ def effect(
     """What a card is told to come to in the hex."""
     coast = (sea,) if sea else ()
     land = a_land(hexes, mouths={"0104": least}, terrain=terrain, sea=coast)
-    asked = play(land, map_river(land, "Ada", HERE), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(land, map_river(land, "Ada", HERE), stop=True).asks(Draw)
     return asked.effects[card]
 
 
@@ -239,8 +238,7 @@ def test_one_of_several_lakes_is_picked_by_a_die_with_a_face_for_each() -> None:
     """10.32533: the other faces do not count; of one lake alone there is no die (10.32532)."""
     game = a_land(LAKES, mouths={"0104": 3})
     rule = map_river(game, "Ada", HERE)
-    asked = play(game, rule, ["extends 6 1"], stop=True).open
-    assert isinstance(asked, Roll)
+    asked = play(game, rule, ["extends 6 1"], stop=True).asks(Roll)
     assert (asked.rule, asked.question) == ("10.32533", "From which lake or swamp?")
     assert [(line.totals, line.result, line.label) for line in asked.column.lines] == [
         ((1,), 2, "lake 0504"),
@@ -257,8 +255,7 @@ def test_one_of_several_lakes_is_picked_by_a_die_with_a_face_for_each() -> None:
 def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
     """10.331, 10.33, 10.323: six of them at most, in their order"""
     game = a_land(SPRING | dry("0503"), mouths={"0104": 3})
-    asked = play(game, map_river(game, "Ada", HERE), ["continues 1"] * 12, stop=True).open
-    assert isinstance(asked, Roll)
+    asked = play(game, map_river(game, "Ada", HERE), ["continues 1"] * 12, stop=True).asks(Roll)
     assert (asked.rule, asked.player) == ("10.33", "Ada")
     words = ["river to 0505", "river to 0405", "river to 0304", "river to 0403"]
     assert [line.label for line in asked.column.lines] == words
@@ -290,8 +287,7 @@ def test_the_river_of_a_systems_last_lake_goes_on_over_each_open_side() -> None:
     """10.32532, 10.3354: after cards enough that would end it"""
     lake = {"0304": Hex("lake", mapped=1), **dry("0203", "0205", "0305", "0403", "0405", "0303")}
     game = a_land(TRUNK_FAR | lake, mouths={"0104": 9})
-    asked = play(game, map_river(game, "Ada", HERE), ["none"] * 12, stop=True).open
-    assert isinstance(asked, Roll)
+    asked = play(game, map_river(game, "Ada", HERE), ["none"] * 12, stop=True).asks(Roll)
     assert [line.label for line in asked.column.lines] == [
         "river from 0503, to lake 0304",
         "river from 0504, to lake 0304",
@@ -307,13 +303,11 @@ def test_a_card_that_cannot_be_used_says_why_another_is_drawn() -> None:
         ({}, "river-b", "10.325", "Is there a river?"),
     ):
         game = a_land(hexes, mouths={"0104": 3})
-        asked = play(game, map_river(game, "Ada", HERE), stop=True).open
-        assert isinstance(asked, Draw)
+        asked = play(game, map_river(game, "Ada", HERE), stop=True).asks(Draw)
         assert (asked.section, asked.rule, asked.question) == (section, rule, question)
         assert (asked.player, asked.why) == ("Ada", "")
     game = a_land(SPRING | dry("0503"), mouths={"0104": 3})
-    again = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], stop=True).open
-    assert isinstance(again, Draw)
+    again = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], stop=True).asks(Draw)
     assert again.why == f"another card: number 1: 0503 is closed; {AGAIN}"
 
 
@@ -349,8 +343,7 @@ def test_of_two_systems_that_cannot_both_go_on_the_first_must() -> None:
     lakes = {"0304": Hex("lake", mapped=1), "0505": Hex("lake", mapped=1)}
     walls = dry("0203", "0205", "0303", "0305", "0403", "0405", "0504", "0506", "0605")
     land = a_land(TRUNK_FAR | south | lakes | walls, mouths={"0104": 9, "0106": 9})
-    asked = play(land, map_river(land, "Ada", HERE), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(land, map_river(land, "Ada", HERE), stop=True).asks(Draw)
     ends = "the B has 5 of 9 hexes and no other way on (10.3354)"
     assert asked.effects["none"] == f"draw again: {ends}"
     assert asked.effects["crosses 1 5"].endswith(f"; {ends}")

@@ -93,8 +93,7 @@ def test_a_river_does_not_go_on_into_such_water_either() -> None:
 def effect(hexes: dict[str, Hex], card: str, *before: str) -> str:
     """What a card is told to come to in the hex."""
     land = a_land(hexes, mouths=OPEN)
-    asked = play(land, map_river(land, "Ada", HERE), before, stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(land, map_river(land, "Ada", HERE), before, stop=True).asks(Draw)
     return asked.effects[card]
 
 

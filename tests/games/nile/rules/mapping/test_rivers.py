@@ -52,8 +52,7 @@ def test_who_finds_that_water_covers_the_hex_is_asked_again(die: int, party: Par
     game = with_explorer(game, "Ada", hex="0303", party=party)
     rule = explore(game, "Ada", HERE)
     played = play(game, rule, ["1 veldt", "stay", die], stop=True)
-    asked = played.open
-    assert isinstance(asked, Choose)
+    asked = played.asks(Choose)
     assert asked.rule == "9.45"
     barred = {option.key: bool(option.barred) for option in asked.options}
     assert (barred["stay"], barred["back"]) == (True, False)
@@ -147,8 +146,7 @@ def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(bloc
     """10.32434, 10.3241: the card after a blocked one is River Continues, though it says a fork."""
     shut = dry("0503", "0505")
     land = a_land(SPRING | shut, mouths=OPEN)
-    asked = play(land, map_river(land, "Ada", HERE), [blocked], stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(land, map_river(land, "Ada", HERE), [blocked], stop=True).asks(Draw)
     assert asked.effects["forks 4 6"].startswith("river to 0405: ")
     assert river(mapped(land, blocked, "forks 4 6")) == ".i.o.."
     assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 4 6")) == ".i.o.o"

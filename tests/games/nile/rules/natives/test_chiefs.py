@@ -64,8 +64,7 @@ def test_who_left_things_beside_the_tribe_cannot_give_everything(
     game = at_a_village(party=STORES)
     leave(game)
     assert game.explorer("Ada").shed
-    offer = play(game, encounter(game, "Ada"), ENVOY, stop=True).open
-    assert isinstance(offer, Choose)
+    offer = play(game, encounter(game, "Ada"), ENVOY, stop=True).asks(Choose)
     assert offer.limits() == {"options": ["gifts"]}
     with pytest.raises(Illegal, match=r"left in this hex .*14\.5"):
         offer.read("everything")
@@ -126,8 +125,7 @@ def test_a_friendship_ends_with_the_explorers_life() -> None:
     game = with_explorer(game, "Ada", place="africa", hex=HERE)
     game = with_hex(game, HERE, terrain="veldt", tribe=TRIBE)
     game = game.at(replace(game.state, tribes={str(TRIBE): Tribe(HERE, "small")}))
-    asked = play(game, encounter(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, encounter(game, "Ada"), stop=True).question
     assert asked.rule == "13.3"
 
 

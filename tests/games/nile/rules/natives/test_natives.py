@@ -324,8 +324,7 @@ def test_the_offer_says_what_everything_is() -> None:
     """14.5: and some of the gifts are another offer, the one under the cursor"""
     party = Party(bearers=9, rations=9, gifts=3, muskets=2, tusks=1)
     game = at_a_village(party=party)
-    asked = play(game, encounter(game, "Ada"), ["3", [1, 1]], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, encounter(game, "Ada"), ["3", [1, 1]], stop=True).asks(Choose)
     assert [option.label for option in asked.options] == [
         "some of 3 gifts, or none",
         "everything: 9 rations, 3 gifts, 2 muskets. You win the chief without a roll, "

@@ -27,8 +27,7 @@ def friends(given: int = 0, *, terrain: str = "veldt", **party: int) -> NileAtTa
 
 def deals(game: NileAtTable) -> dict[str, str]:
     """What stands against each deal, empty where nothing does."""
-    asked = play(game, trade.trade(game, "Ada", TRIBE), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, trade.trade(game, "Ada", TRIBE), stop=True).asks(Choose)
     return {option.key: option.barred for option in asked.options}
 
 
@@ -79,8 +78,7 @@ def test_no_more_is_bought_than_gifts_patience_and_muskets_allow(
 ) -> None:
     """5.4451, 14.7, 14.9: a bearer 2 gifts, an askari 4 and a musket, a guide 5."""
     game = friends(given, gifts=gifts, muskets=muskets)
-    asked = play(game, trade.trade(game, "Ada", TRIBE), [f"trade:{item}"], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, trade.trade(game, "Ada", TRIBE), [f"trade:{item}"], stop=True).asks(Count)
     assert (asked.least, asked.most) == (1, most)
 
 
@@ -127,8 +125,9 @@ def test_only_friends_are_traded_with_after_a_negotiation() -> None:
 def test_a_whole_lot_must_be_at_hand_to_be_sold(goods: Party, barred: set[str]) -> None:
     """14.7, 14.8, 14.82: ten rations fetch a gift, nine fetch nothing"""
     game = at_a_village(friendly=True, party=goods)
-    asked = play(game, encounter(game, "Ada"), ["trade"] * (len(barred) < 2), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, encounter(game, "Ada"), ["trade"] * (len(barred) < 2), stop=True).asks(
+        Choose
+    )
     if len(barred) == 2:
         assert asked.options[0].barred == "the party has nothing to trade with"
     else:

@@ -123,8 +123,7 @@ def test_a_load_of_people_cannot_be_hidden() -> None:
     """6.55, 17.2: in a canoe with too many there is nothing to hide"""
     game = a_game(party=Party(bearers=20, canoes=1))
     game = with_explorer(game, "Ada", mode="canoe")
-    asked = play(game, reconstruct(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, reconstruct(game, "Ada"), stop=True).asks(Choose)
     assert [option.key for option in asked.options] == ["foot", "bearers"]
 
 

@@ -103,8 +103,7 @@ def test_it_is_told_wherever_the_turn_may_be_ended(water: int, words: str) -> No
     home = overview_json(game)["home"]["Ada"]
     assert (home["dry"], home["water"]["people"]) == (True, 34)
     start = with_turn(game, step="activity")
-    level = play(start, movement.choose_activity(start, "Ada"), stop=True).open
-    assert level is not None
+    level = play(start, movement.choose_activity(start, "Ada"), stop=True).question
     assert f"in dry desert, {words}" in level.why
     assert all(
         f"in dry desert, {words}" in table.notes[-1] for table in travel.hunt_tables(start, "Ada")
@@ -153,8 +152,7 @@ def test_a_way_on_which_the_party_may_be_lost_says_that_the_water_is_short() -> 
 def test_how_much_water_lasts_how_long_is_told_where_it_is_taken() -> None:
     """5.4443, 5.4444: camels wait for a turn, then drink twice as much"""
     game = inland(E=DESERT, party=Party(bearers=14))
-    asked = go(game, "2").open
-    assert isinstance(asked, Count)
+    asked = go(game, "2").asks(Count)
     assert asked.why == (
         "in dry desert everyone together drinks 45 a turn; you have 0; take 45 for 1 turn, "
         "90 for 2 turns, 135 for 3 turns"

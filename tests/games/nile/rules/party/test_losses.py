@@ -125,8 +125,7 @@ def test_heavy_items_are_kept_by_their_weight(each: int, most: int) -> None:
     """11.3, 20.73: for a tusk of 7, where a ration weighs more in an owner's chart"""
     own = merge(charts(), write_override("weights", "ration", "items", each), "own.toml")
     game = a_game(party=Party(bearers=10, rations=100, tusks=1), charts=own)
-    asked = play(game, losses(game, "Ada", bearers=5), ["yes", 1, 0], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, losses(game, "Ada", bearers=5), ["yes", 1, 0], stop=True).asks(Count)
     assert (asked.key, asked.most) == ("rations", most)
 
 
@@ -267,8 +266,7 @@ def test_an_overloaded_party_takes_to_its_canoes_only_on_water(river: str, afloa
     """5.432, 6.55, 9.5"""
     party = Party(bearers=4, canoes=1, rations=90)
     game = a_game(hexes={"1520": Hex("veldt", river=river, mapped=1)}, party=party, Ada="1520")
-    asked = play(game, reconstruct(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, reconstruct(game, "Ada"), stop=True).asks(Choose)
     assert ("canoe" in [option.key for option in asked.options]) is afloat
 
 

@@ -100,8 +100,7 @@ def test_the_first_expedition_has_a_thousand_dollars() -> None:
 def test_the_form_shows_prices_and_checks_the_whole() -> None:
     """5.3: the form that a screen shows at once"""
     game = in_europe()
-    asked = play(game, first_outfit(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, first_outfit(game, "Ada"), stop=True).asks(Count)
     form = asked.form
     assert form is not None
     assert form.budget == 1000
@@ -154,8 +153,7 @@ def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None
 def test_a_line_holds_as_much_water_as_all_its_people_carry() -> None:
     """5.4443: not only what the explorer alone carries; what is too much is refused as a whole."""
     game = in_europe("Mombasa")
-    asked = play(game, first_outfit(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, first_outfit(game, "Ada"), stop=True).asks(Count)
     assert asked.form is not None
     line = read_line(asked, asked.form, "20b 6a 60r 40g 3k 50w")
     assert read_line(asked, asked.form, "20b6a60r40g3k50w") == line, "blanks may be left out"

@@ -24,8 +24,7 @@ from tests.games.nile.rules.party.outfits import GREAT, in_europe, numbers
 def fields(port: str, money: int = 1000) -> dict[str, tuple[int, int, int | None]]:
     """Each thing of the form: dollars, weight, and how many at most."""
     game = in_europe(port)
-    asked = play(game, first_outfit(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, first_outfit(game, "Ada"), stop=True).asks(Count)
     assert asked.form is not None
     assert (asked.form.title, asked.form.budget) == (f"Outfit for ${money:,} in {port}", money)
     return {field.key: (field.cost, field.weight, field.most) for field in asked.form.fields}
@@ -199,8 +198,7 @@ def test_each_mode_says_what_is_carried_and_how_many_animals_wander_off() -> Non
     """5.423, 6.5, 5.428"""
     game = in_europe("Durban")
     answers = numbers("2b 9h 5r")
-    asked = play(game, first_outfit(game, "Ada"), answers, stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, first_outfit(game, "Ada"), answers, stop=True).asks(Choose)
     labels = [option.label for option in asked.options]
     assert labels[0] == "on foot: carries 5 of 125; 2 of the animals wander off"
     assert labels[1] == "mounted: carries 5 of 135"

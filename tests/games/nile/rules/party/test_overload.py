@@ -31,8 +31,7 @@ def camp(party: Party, *, mode: str = "foot", here: Hex = RIVER, **more: object)
 
 def ways_out(game: NileAtTable) -> list[str]:
     """What may give way, by the keys of the answers."""
-    asked = play(game, reconstruct(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, reconstruct(game, "Ada"), stop=True).asks(Choose)
     assert asked.rule == "6.55"
     return [option.key for option in asked.options]
 
@@ -84,8 +83,7 @@ def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
     party: Party, what: str, said: str, by_enter: int
 ) -> None:
     """6.55: an empty line leaves as many as it takes, or all."""
-    asked = play(camp(party), reconstruct(camp(party), "Ada"), [what], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(camp(party), reconstruct(camp(party), "Ada"), [what], stop=True).asks(Count)
     assert asked.why == said
     assert asked.default == by_enter
 
@@ -159,8 +157,7 @@ def test_a_mode_is_offered_in_which_the_party_fits_in_camp() -> None:
 def test_no_more_is_left_than_ends_the_excess(party: Party, mode: str, key: str, most: int) -> None:
     """6.55: by weight, a tusk being 7 and a person in a canoe 15; and no sick."""
     game = camp(party, mode=mode)
-    asked = play(game, reconstruct(game, "Ada"), [key], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, reconstruct(game, "Ada"), [key], stop=True).asks(Count)
     assert (asked.key, asked.least, asked.most) == (key, 1, most)
 
 
@@ -175,8 +172,7 @@ def test_no_more_is_left_than_ends_the_excess(party: Party, mode: str, key: str,
 def test_the_question_is_put_in_words(key: str, words: str) -> None:
     """6.55"""
     game = camp(Party(bearers=20, canoes=1, water=20, gifts=9), mode="canoe")
-    asked = play(game, reconstruct(game, "Ada"), [key], stop=True).open
-    assert asked is not None
+    asked = play(game, reconstruct(game, "Ada"), [key], stop=True).question
     assert asked.question == words
 
 
@@ -300,6 +296,5 @@ def test_as_many_are_left_as_their_weight_in_the_chart_asks_for(weighs: int, mos
     crew = Party(bearers=12, canoes=1, rations=309 - 13 * weighs)
     game = a_game(Ada=HERE, hexes={HERE: RIVER}, party=crew, step="move", charts=own)
     game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=6, mode="canoe")
-    asked = play(game, reconstruct(game, "Ada"), ["bearers"], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, reconstruct(game, "Ada"), ["bearers"], stop=True).asks(Count)
     assert asked.most == most

@@ -191,8 +191,7 @@ def test_an_oasis_ahead_does_not_spare_the_water(oasis: bool) -> None:
         Ada=HERE, hexes={HERE: Hex("veldt"), EAST: desert}, party=Party(bearers=2, gifts=20)
     )
     game = with_turn(game, step="move", allowance=4, start=HERE)
-    asked = play(game, movement.move(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     assert "9 water" in asked.options[1].barred
 
 
@@ -238,8 +237,7 @@ def test_three_levels_and_the_mode_of_travel_give_the_allowance(mode: str) -> No
     """9.11, 9.12: more points the harder the party travels; the fastest go by animal or canoe."""
     game = with_people(bearers=8, horses=9 * (mode == "mounted"), canoes=1 * (mode == "canoe"))
     game = with_explorer(game, "Ada", mode=mode)
-    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).asks(Choose)
     assert [option.key for option in asked.options][:3] == list(LEVELS)
     points = [allowance(game, "Ada", mode, level) for level in LEVELS]
     assert points == sorted(set(points))

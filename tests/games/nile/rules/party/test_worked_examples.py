@@ -104,8 +104,7 @@ def test_a_canoe_is_cached_when_bearers_are_few() -> None:
     assert hidden.of(facts.Cached)[0].cache.canoes == 1
     assert allowance(game, "Ada", "canoe", "normal") == 4
     assert (fit(game, "Ada", "canoe").capability, fit(game, "Ada", "canoe").over) == (600, 45)
-    asked = hidden.open
-    assert isinstance(asked, Choose)
+    asked = hidden.asks(Choose)
     assert asked.rule == "6.55"
     played = play(game, acts.change_makeup(game, "Ada"), form({"bearers": 3}))
     assert played.of(facts.PartyChanged)[0].changes == {"bearers": -3}

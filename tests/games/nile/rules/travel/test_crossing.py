@@ -67,8 +67,7 @@ def test_what_is_left_is_never_below_nothing(
         assert asked.open.line == ""
         board = a_game(Ada="@Ada:1", hexes={"@Ada:1": VELDT}, step="move", mapless=True)
         board = with_turn(board, allowance=left)
-        told = play(board, movement.move(board, "Ada"), stop=True).open
-        assert told is not None
+        told = play(board, movement.move(board, "Ada"), stop=True).question
         assert (told.rule, told.line) == ("9.13", "hex")
     else:
         assert asked.of(facts.MoveEnded) == [facts.MoveEnded("no movement points are left")]
@@ -145,8 +144,7 @@ def test_two_more_are_paid_for_a_swamp_just_found_where_they_are_left(
 ) -> None:
     """9.21 (ruling), 9.44"""
     game = river(E=Hex(), points=points)
-    asked = go(game, "2", "1 swamp").open
-    assert isinstance(asked, Choose)
+    asked = go(game, "2", "1 swamp").asks(Choose)
     stay = asked.options[0]
     if owed is None:
         assert stay.barred == "the swamp takes 2 movement points more, and 1 is left (9.21)"
@@ -184,8 +182,7 @@ def test_the_allowance_says_how_it_comes_about(
     """9.22–9.26, 9.12: by whole bearers a canoe"""
     game = with_explorer(a_game(party=Party(bearers=bearers, canoes=canoes)), "Ada", mode="canoe")
     assert crossing.drifts(game, "Ada") is drift
-    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).asks(Choose)
     assert asked.options[1].label == f"Normal: {words}"
     played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
     (settled,) = played.settled
@@ -207,12 +204,10 @@ def test_on_foot_and_mounted_no_crew_is_told() -> None:
     game = a_game(party=Party(bearers=4, horses=5, canoes=1))
     for mode, words in (("foot", "2 m.p. on foot"), ("mounted", "4 m.p. mounted")):
         there = with_explorer(game, "Ada", mode=mode)
-        asked = play(there, movement.choose_activity(there, "Ada"), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(there, movement.choose_activity(there, "Ada"), stop=True).asks(Choose)
         assert asked.options[1].label == f"Normal: {words}"
         hasty = with_explorer(there, "Ada", haste=1, haste_turn=1)
-        asked = play(hasty, movement.choose_activity(hasty, "Ada"), stop=True).open
-        assert isinstance(asked, Choose)
+        asked = play(hasty, movement.choose_activity(hasty, "Ada"), stop=True).asks(Choose)
         number = int(words[0]) + 1
         assert asked.options[1].label == f"Normal: {number}{words[1:]}, 1 of them from a bonus"
 
@@ -358,8 +353,7 @@ def test_a_change_is_offered_where_another_mode_is_open(
     assert bool(modes.open_here(game, "Ada")) is offered
     assert ("mode" in ways(game)) is offered
     early = with_turn(game, step="activity")
-    asked = play(early, movement.choose_activity(early, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(early, movement.choose_activity(early, "Ada"), stop=True).asks(Choose)
     assert ("mode" in [option.key for option in asked.options]) is offered
 
 

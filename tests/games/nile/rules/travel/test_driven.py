@@ -157,8 +157,7 @@ def test_water_is_taken_where_a_party_strays_into_desert() -> None:
     """11.2, 5.4443: at least what is missing"""
     game = among({E: DESERT}, Party(bearers=8, guides=1))
     rule = driven.astray(game, "Ada", kind("astray"), Deed("astray"))
-    asked = play(game, rule, [2], stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, rule, [2], stop=True).asks(Count)
     assert (asked.rule, asked.least) == ("5.4443", 30)
 
 
@@ -231,8 +230,7 @@ def sent(goal: str, near: dict[str, Hex], party: Party = GUIDED, **explorer: Any
 
 
 def ways(game: NileAtTable) -> dict[str, Option]:
-    asked = play(game, movement.move(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     return {option.key: option for option in asked.options}
 
 
@@ -330,8 +328,7 @@ def test_who_stands_on_the_hex_of_the_rumour_looks_before_he_moves() -> None:
 def test_tusks_that_are_too_heavy_are_not_carried() -> None:
     """11.2, 6.55: the party is made up anew"""
     game = sent(INLAND, {}, Party(bearers=1, rations=10))
-    asked = play(game, errands.reach(game, "Ada"), [6, [1, 1]], stop=True).open
-    assert asked is not None
+    asked = play(game, errands.reach(game, "Ada"), [6, [1, 1]], stop=True).question
     assert asked.rule == "6.55"
 
 
@@ -355,8 +352,7 @@ def test_the_rumour_of_a_card_of_ones_own_ends_without_a_die() -> None:
 def test_the_goal_is_told_with_the_question_where_to(errand: Errand, words: str) -> None:
     """11.2: on the table's own board from where it was told"""
     game = with_explorer(with_turn(table(), step="move"), "Ada", errand=errand)
-    asked = play(game, movement.move(game, "Ada"), stop=True).open
-    assert asked is not None
+    asked = play(game, movement.move(game, "Ada"), stop=True).question
     assert asked.why == f"The elephants' graveyard: the party must make for {words}"
     assert errands.reminder(with_explorer(game, "Ada", errand=Errand()), "Ada") == ""
 
@@ -398,8 +394,7 @@ def test_there_is_a_choice_only_where_both_are_possible(
     party = Party(bearers=6, horses=animals)
     played = fire(among({W: behind}, party, came=W), stop=True)
     if options:
-        asked = played.open
-        assert isinstance(asked, Choose)
+        asked = played.asks(Choose)
         assert asked.limits() == {"options": options}
         assert asked.options[1].label == "Go through: 1 animal is lost"
         return

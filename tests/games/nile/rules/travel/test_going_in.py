@@ -110,8 +110,7 @@ def test_water_that_covers_the_hex_is_asked_about_anew() -> None:
     played = go_in(game, "stay", 1)
     assert played.facts[-1] == facts.Approached(FORK, "", watered=True)
     assert not played.of(facts.Moved)
-    asked = go_in(game).open
-    assert isinstance(asked, Choose)
+    asked = go_in(game).asks(Choose)
     assert asked.question == "It is lake. Go in?"
     assert asked.options[0].barred == "lake cannot be entered on foot (9.43)"
     assert asked.taken_unread == asked.option("back"), "nothing else is open"
@@ -143,8 +142,7 @@ def test_a_step_into_a_hex_that_is_not_beside_the_party_is_not_made() -> None:
 def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     """9.44, 9.45: on the map; on the table's own board there is none to show"""
     game = with_party(at_edge("veldt"), "Ada", bearers=8, horses=9)
-    asked = go_in(game).open
-    assert isinstance(asked, Choose)
+    asked = go_in(game).asks(Choose)
     assert [(option.key, option.label, option.place) for option in asked.options] == [
         ("stay", "Go in", E),
         ("back", "Step back", ""),
@@ -153,8 +151,7 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     goes = any(not option.barred for option in asked.options if option.key != "back")
     assert asked.default == ("stay" if goes else "back")
     told = game.at(replace(game.state, map="table"))
-    asked = go_in(told).open
-    assert isinstance(asked, Choose)
+    asked = go_in(told).asks(Choose)
     assert {option.place for option in asked.options} == {""}
     played = go_in(game, "mounted", "none", "none")
     assert played.state.explorers["Ada"].mode == "mounted"
@@ -178,8 +175,7 @@ def test_another_mode_is_barred_by_the_party_or_by_the_ground(
     terrain: str, party: Party, mode: str, barred: str
 ) -> None:
     """9.44, 9.5: either is enough"""
-    asked = go_in(with_explorer(at_edge(terrain), "Ada", party=party)).open
-    assert isinstance(asked, Choose)
+    asked = go_in(with_explorer(at_edge(terrain), "Ada", party=party)).asks(Choose)
     goes = any(not option.barred for option in asked.options if option.key != "back")
     assert asked.default == ("stay" if goes else "back")
     (option,) = (option for option in asked.options if option.key == mode)
@@ -198,8 +194,7 @@ def test_from_canoes_the_party_may_go_in_on_foot_but_for_its_sick() -> None:
     ):
         game = inland(HERE=lake, E=Hex(terrain, half=True, by="Ada"), party=few, mode="canoe")
         game = with_turn(with_party(game, "Ada", sick_bearers=sick), ahead=Ahead(E))
-        asked = go_in(game).open
-        assert isinstance(asked, Choose)
+        asked = go_in(game).asks(Choose)
         (foot,) = (option for option in asked.options if option.key == "foot")
         assert foot.barred == barred
 
@@ -212,12 +207,10 @@ def test_water_is_offered_where_the_way_may_lead_into_desert() -> None:
     desert = Hex("desert", published=True)
     light = Party(bearers=4)
     for there, least in ((desert, 15), (Hex(), 0)):
-        asked = set_out(inland(E=there, party=light), E).open
-        assert isinstance(asked, Count)
+        asked = set_out(inland(E=there, party=light), E).asks(Count)
         assert (asked.least, asked.most, asked.rule) == (least, 40, "5.4443")
         assert asked.why.startswith("in dry desert everyone together drinks 15 a turn; you have 0")
-    some = set_out(inland(E=desert, party=Party(bearers=4, water=5)), E).open
-    assert isinstance(some, Count)
+    some = set_out(inland(E=desert, party=Party(bearers=4, water=5)), E).asks(Count)
     assert some.least == 10
     enough = set_out(inland(E=desert, party=Party(bearers=4, water=15)), E)
     assert enough.asked == []

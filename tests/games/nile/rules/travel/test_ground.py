@@ -50,8 +50,7 @@ def test_the_distance_is_shown_and_may_be_set_otherwise() -> None:
 def test_the_table_is_asked_for_the_distance_once_a_hex_and_a_port_lies_at_none() -> None:
     """10.42"""
     game = table()
-    asked = play(game, ground.distance_from(game, "Ada", THERE), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, ground.distance_from(game, "Ada", THERE), stop=True).asks(Count)
     assert (asked.rule, asked.least, asked.most) == ("10.42", 0, 99)
     assert play(game, ground.distance_from(game, "Ada", THERE), [0]).returned == 0
     again = play(game, ground.distance_from(game, "Ada", THERE))
@@ -65,8 +64,7 @@ def test_the_table_is_asked_which_terrain_lies_beside() -> None:
     """10.23: eight terrains, or blank"""
     game = table()
     rule = ground.neighbour_terrain(game, "Ada", THERE, 4)
-    asked = play(game, rule, stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, rule, stop=True).asks(Choose)
     assert (asked.rule, len(asked.options)) == ("10.23", 9)
     assert "direction 4 (SW)" in asked.question
     for said, terrain in (("blank", ""), ("jungle/swamp", "jungle/swamp")):
@@ -220,8 +218,7 @@ def test_each_card_tells_what_was_looked_at_and_why() -> None:
     """10.22–10.25, 10.27, 10.28"""
     lakes = {name: Hex("lake", mapped=1) for name in ("0503", "0603", "0602")}
     game = a_land(lakes | {"0505": Hex("jungle", mapped=1)}, terrain="", sea=("0304",))
-    asked = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).asks(Draw)
     assert asked.question == "What terrain is hex 0404?"
     told = {
         "4 3 veldt": "jungle: first number 4: 0405 is blank; second 3: 0505 is jungle",

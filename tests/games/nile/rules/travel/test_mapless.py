@@ -148,16 +148,14 @@ def test_the_course_is_asked_only_where_it_matters(
     cataract = ["no"] if water == "river" and mode == "canoe" else []
     ground_ = terrain.removeprefix("dry ")
     answers = ["go", status, *([ground_, water, *cataract, 0] if ground_ else [])]
-    question = move(game, *answers).open
-    assert isinstance(question, Choose)
+    question = move(game, *answers).asks(Choose)
     courses = [option.key for option in question.options] if question.rule == "12.5" else []
     assert courses == asked
 
 
 def test_too_few_points_bar_what_the_hex_may_be() -> None:
     """9.41."""
-    asked = move(table(points=1), "go").open
-    assert isinstance(asked, Choose)
+    asked = move(table(points=1), "go").asks(Choose)
     barred = {option.key: bool(option.barred) for option in asked.options}
     assert (barred["published"], barred["blank"], barred["back"]) == (False, True, False)
 
@@ -165,8 +163,7 @@ def test_too_few_points_bar_what_the_hex_may_be() -> None:
 def test_a_hex_that_cannot_be_entered_says_why() -> None:
     """9.43: and nothing is spent."""
     game = table()
-    asked = move(game, "go", "published", "lake", 0).open
-    assert isinstance(asked, Choose)
+    asked = move(game, "go", "published", "lake", 0).asks(Choose)
     assert "lake cannot be entered on foot" in asked.options[0].barred
     played = move(game, "go", "published", "lake", 0, "back")
     assert not played.of(PointsSpent)

@@ -73,8 +73,7 @@ def test_a_known_way_says_what_it_costs_and_what_bars_it() -> None:
     game = with_hex(table(), HERE, ways={THERE: "", "@Ada:3": ""})
     game = with_hex(game, THERE, terrain="mountain")
     game = with_hex(game, "@Ada:3", terrain="lake", label="2322")
-    asked = move(game).open
-    assert isinstance(asked, Choose)
+    asked = move(game).asks(Choose)
     first, second = asked.options[:2]
     assert first.label == "hex 2 of Ada's: mountain, 2 m.p., lost on 1-4"
     assert second.label == "2322: lake"
@@ -83,8 +82,7 @@ def test_a_known_way_says_what_it_costs_and_what_bars_it() -> None:
 
 def test_cost_and_dangers_are_told_before_the_party_sets_out() -> None:
     """9.41, 9.4, 9.27, 12.4"""
-    asked = move(table(), "go", "explored", "veldt", "none", 0).open
-    assert isinstance(asked, Choose)
+    asked = move(table(), "go", "explored", "veldt", "none", 0).asks(Choose)
     assert asked.options[0].label == "Yes, 2 m.p., lost on 1-4"
     assert asked.why == "hex 2 of Ada's: veldt"
 
@@ -183,8 +181,7 @@ def test_a_hex_left_to_its_natives_keeps_its_water() -> None:
     played = move(game, "go", "half", "veldt", "left", "none", 1, "go", 6, "no")
     assert "10.321" not in [asked.rule for asked in played.asked]
     assert played.open is None
-    asked = move(table(), "go", "half", "veldt", "left", "none", 0, "go", 6, "yes").open
-    assert asked is not None
+    asked = move(table(), "go", "half", "veldt", "left", "none", 0, "go", 6, "yes").question
     assert asked.rule == "10.321"
     wet = move(table(), "go", "half", "veldt", "left", "river", 0, "go", 6, "none")
     assert "10.312" not in [asked.rule for asked in wet.asked]
@@ -196,8 +193,7 @@ def test_the_way_and_the_river_agree() -> None:
         die = [] if course == "down" else [6]
         asked = move(
             table(here=RIVER), "go", "blank", course, "go", *die, "3 veldt", "blank", "stay"
-        ).open
-        assert isinstance(asked, Choose)
+        ).asks(Choose)
         assert {option.key for option in asked.options if option.barred} == barred
 
 
@@ -303,8 +299,7 @@ def test_the_table_says_which_markers_come_off_of_tribes_without_a_hex() -> None
     game = game.at(replace(game.state, tribes=tribes))
     others = with_explorer(table(ben="@Ben:1"), "Ben", tribes={"3": Relation(met=1)})
     others = others.at(replace(others.state, tribes=tribes))
-    asked = play(others, death.die(others, "Ada", "retired"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(others, death.die(others, "Ada", "retired"), stop=True).asks(Choose)
     assert [option.key for option in asked.options] == ["done", "1", "2"]
     played = play(game, death.die(game, "Ada", "retired"), ["2", "done"])
     assert played.of(ExplorerDied)[0].tribes == (2,)
@@ -339,8 +334,7 @@ def test_discovery_counters_are_read_on_the_table() -> None:
     game = table(ben="@Ben:1")
     played = play(game, special.look_as_told(game, "Ada"), ["new", "solomons-mine"])
     assert [asked.kind for asked in played.asked] == ["choose", "choose"]
-    asked = play(game, special.look_as_told(game, "Ben"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, special.look_as_told(game, "Ben"), stop=True).asks(Choose)
     assert [option.label for option in asked.options[:2]] == [
         "a new one, at which nobody has looked yet",
         "one that Ada saw: King Solomon's Mine",
@@ -368,11 +362,9 @@ def test_camels_come_along_a_chain_of_desert() -> None:
     game = table(here=Hex("desert", tribe=9), party=Party(bearers=8, gifts=30))
     game = game.at(replace(game.state, tribes={"9": Tribe(HERE, "large")}))
     game = with_explorer(game, "Ada", tribes={"9": Relation(friendly=True, met=1)})
-    denied = play(game, trade.trade(game, "Ada", 9), ["trade:camel", "no"], stop=True).open
-    assert isinstance(denied, Choose)
+    denied = play(game, trade.trade(game, "Ada", 9), ["trade:camel", "no"], stop=True).asks(Choose)
     assert next(o.barred for o in denied.options if o.key == "trade:camel")
-    allowed = play(game, trade.trade(game, "Ada", 9), ["trade:camel", "yes"], stop=True).open
-    assert allowed is not None
+    allowed = play(game, trade.trade(game, "Ada", 9), ["trade:camel", "yes"], stop=True).question
     assert allowed.question == "How many camels?"
 
 

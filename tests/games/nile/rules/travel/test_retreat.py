@@ -75,8 +75,7 @@ def test_who_cannot_set_out_with_his_sick_is_asked_for_no_way_back() -> None:
 def test_water_for_the_way_back_is_taken_from_the_hex_that_is_left() -> None:
     """13.5, 5.4443 (ruling): asked first, and no less than all need together."""
     game = at_a_village(behind="desert", party=LIGHT)
-    asked = meet(game, "2", DIE_HIDE).open
-    assert isinstance(asked, Count)
+    asked = meet(game, "2", DIE_HIDE).asks(Count)
     assert (asked.rule, asked.least, asked.most) == ("5.4443", 45, 100)
     game = at_a_village(behind="desert", party=LIGHT)
     played = meet(game, "2", DIE_HIDE, 45)
@@ -113,8 +112,7 @@ def test_fire_drives_nobody_into_dry_desert_without_water() -> None:
         return play(game, retreat.fall_back(game, "Ada"), stop=True)
 
     assert fire(Party(bearers=10, rations=100)).returned is False
-    asked = fire(LIGHT).open
-    assert isinstance(asked, Count)
+    asked = fire(LIGHT).asks(Count)
     assert asked.least == 45
 
 
@@ -261,8 +259,7 @@ def test_the_beaten_neither_ford_a_flood_nor_paddle_without_bearers() -> None:
 def test_a_card_is_drawn_for_natives_where_the_party_falls_back() -> None:
     """10.41, 13.5 (ruling): as at any entry of an unpublished hex without any."""
     game = with_hex(at_a_village(), BEHIND, published=False)
-    asked = meet(game, "2", DIE_HIDE).open
-    assert isinstance(asked, Draw)
+    asked = meet(game, "2", DIE_HIDE).asks(Draw)
     assert asked.rule == "10.41"
     game = with_hex(at_a_village(), BEHIND, published=False)
     played = meet(game, "2", DIE_HIDE, "veldt", 3)

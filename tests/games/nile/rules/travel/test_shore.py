@@ -46,8 +46,7 @@ def beside(
 
 
 def ways(game: NileAtTable) -> dict[str, Option]:
-    request = play(game, movement.move(game, "Ada"), stop=True).open
-    assert isinstance(request, Choose)
+    request = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     return {option.key: option for option in request.options}
 
 

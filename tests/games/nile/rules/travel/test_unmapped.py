@@ -46,9 +46,7 @@ def move(game: NileAtTable, *answers: Any) -> Played:
 
 def asked(game: NileAtTable, *answers: Any) -> Choose:
     """The question after these answers."""
-    found = move(game, *answers).open
-    assert isinstance(found, Choose)
-    return found
+    return move(game, *answers).asks(Choose)
 
 
 def keys(question: Choose) -> list[str]:

@@ -67,8 +67,7 @@ def test_a_port_in_the_desert_may_have_an_oasis(water: str, oasis: bool) -> None
 def test_a_counter_shows_a_face_that_is_told_in_words() -> None:
     """4.4, 23.1: every face by its name, the blank one too."""
     game = table()
-    asked = play(game, special.look_as_told(game, "Ada"), ["new"], stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, special.look_as_told(game, "Ada"), ["new"], stop=True).asks(Choose)
     labels = {option.key: option.label for option in asked.options}
     assert labels["solomons-mine"] == "King Solomon's Mine"
     assert labels["blank"]
@@ -93,8 +92,7 @@ def test_of_two_neighbours_of_one_name_the_first_is_meant() -> None:
     for name, label in ((THERE, "2321"), ("@Ada:3", "2321"), ("@Ada:4", "2322")):
         terrain = {THERE: "veldt", "@Ada:3": "mountain"}.get(name, "jungle")
         game = with_hex(game, name, terrain=terrain, published=True, label=label)
-    asked = move(game).open
-    assert isinstance(asked, Choose)
+    asked = move(game).asks(Choose)
     offered = [(option.key, option.label) for option in asked.options]
     assert [key for key, _ in offered][:3] == ["to 2321", "to 2322", "go"]
     assert offered[0][1].startswith("2321: veldt")
@@ -114,8 +112,7 @@ def test_a_neighbour_told_before_is_asked_about_where_its_way_was_not_said(
     game = with_hex(table(here=RIVER, party=party, mode=mode), HERE, ways={THERE: said})
     game = with_hex(game, THERE, **{name: getattr(river, name) for name in ("terrain", "river")})
     game = with_hex(game, THERE, published=True)
-    asked = move(game).open
-    assert isinstance(asked, Choose)
+    asked = move(game).asks(Choose)
     assert asked.options[0].key == "to hex 2 of Ada's"
     assert ("m.p." in asked.options[0].label) is not bool(asked.options[0].barred)
     if asks:

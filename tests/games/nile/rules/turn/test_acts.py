@@ -186,8 +186,7 @@ def test_every_free_action_is_safe_at_every_step(seed: int) -> None:
 def test_the_form_asks_only_for_what_there_is() -> None:
     """9.6"""
     game = a_game(party=Party(bearers=9, sick_bearers=9, gifts=2))
-    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).asks(Count)
     assert asked.form is not None
     assert [field.key for field in asked.form.fields] == ["sick_bearers", "gifts"]
 
@@ -259,8 +258,7 @@ def test_where_nothing_is_told_of_the_hex_no_water_is_taken() -> None:
 def test_no_more_water_is_taken_than_can_be_carried_and_none_is_no_change() -> None:
     """5.4443"""
     game = a_game(party=Party(bearers=5, rations=20))
-    asked = play(game, acts.take_water(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, acts.take_water(game, "Ada"), stop=True).asks(Count)
     assert asked.most == 30
     assert play(game, acts.take_water(game, "Ada"), [0]).facts == []
 
@@ -289,8 +287,7 @@ def test_a_form_tells_what_stores_weigh_and_how_many_there_are() -> None:
     what is not there is not."""
     party = Party(bearers=1, guides=2, sick_guides=1, camels=1, rations=1, muskets=3)
     game = a_game(party=party)
-    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).open
-    assert isinstance(asked, Count)
+    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).asks(Count)
     assert asked.form is not None
     found = {field.key: (field.most, field.weight) for field in asked.form.fields}
     assert found == {

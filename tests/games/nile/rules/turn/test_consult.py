@@ -225,8 +225,7 @@ def test_another_player_s_activity_level_is_asked(what: str) -> None:
 def test_a_procedure_without_sense_is_barred_with_the_reason() -> None:
     """14.1, 15.3"""
     game = with_explorer(a_game(), "Ada", place="europe", hex="")
-    asked = play(game, consult.consult(game), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, consult.consult(game), stop=True).asks(Choose)
     barred = {option.key: option.barred for option in asked.options}
     assert barred["hunting"] == "Ada's explorer is not in Africa"
     assert barred["escape"] == "Ada's explorer is not captive"
@@ -274,8 +273,7 @@ def test_a_tribe_on_record_is_wanted_for_a_negotiation() -> None:
     game = at_a_village(party=CARAVAN)
     assert game.state.tribes["7"] == Tribe(HERE, "small")
     gone = game.at(replace(game.state, tribes={}))
-    asked = play(gone, consult.consult(gone), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(gone, consult.consult(gone), stop=True).asks(Choose)
     assert {o.key: o.barred for o in asked.options}["negotiation"] == "no tribe is here"
 
 
@@ -302,8 +300,7 @@ def test_a_procedure_is_barred_only_if_it_makes_no_sense_for_anybody() -> None:
     )
     assert fact.player == "Clea"
     none = with_explorer(one, "Clea", place="europe", hex="")
-    asked = play(none, consult.consult(none), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(none, consult.consult(none), stop=True).asks(Choose)
     assert {o.key: o.barred for o in asked.options}["hunting"] == barred
 
 

@@ -90,8 +90,7 @@ def test_each_is_off_at_first_and_switched_by_a_fact(name: str) -> None:
 
 def test_the_switch_says_what_each_is_and_which_rule_it_changes() -> None:
     game = playing(a_game(Ada=HERE), TUSKS)
-    asked = play(game, house.switch(game), stop=True).open
-    assert asked is not None
+    asked = play(game, house.switch(game), stop=True).question
     labels = {option.key: option.label for option in asked.options}  # type: ignore[attr-defined]
     assert set(labels) == {"none", *house_rules("nile-1")}
     assert labels[TUSKS].startswith("off: ")
@@ -203,8 +202,7 @@ def test_more_donations_may_be_drawn_in_europe() -> None:
 def test_a_journalists_paper_may_pay() -> None:
     """26.2, 26.4, ruling: a fixed sum in place of donations, and passage to any port."""
     game = playing(in_europe("journalist"), JOURNALIST_FUND)
-    asked = play(game, europe.europe(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, europe.europe(game, "Ada"), stop=True).asks(Choose)
     assert asked.why == "His paper pays the passage to any port, and $1,000 for the outfit."
     assert asked.options[1].label == "Stay for a month"
     played = play(game, europe.europe(game, "Ada"), ["sail", "Lagos"])

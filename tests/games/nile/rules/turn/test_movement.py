@@ -150,8 +150,7 @@ def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
     with pytest.raises(Illegal, match="everybody must ride"):
         play(game, movement.change_mode(game, "Ada"), ["mounted"])
     game = inland(party=Party(bearers=4, horses=2))
-    asked = play(game, movement.change_mode(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.change_mode(game, "Ada"), stop=True).asks(Choose)
     assert [option.key for option in asked.options] == ["foot", "mounted"]
 
 
@@ -239,8 +238,7 @@ def test_a_turn_begins_with_a_level_another_mode_or_the_way_home(
 ) -> None:
     """8.3.1, 9.12, 9.5, 21.4: from a port, and in another mode where one is open."""
     game = a_game(Ada=place, hexes={HERE: VELDT}, party=party)
-    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).asks(Choose)
     assert [option.key for option in asked.options] == keys
 
 
@@ -263,8 +261,7 @@ def test_who_has_not_food_for_all_is_told_before_the_turn(
 ) -> None:
     """18.1, 18.4, 18.6; but in Cape Colony food is provided (18.8)."""
     game = a_game(Ada=place, hexes={HERE: VELDT}, party=party)
-    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).asks(Choose)
     assert asked.why.startswith(said or "safer levels mean")
 
 
@@ -277,8 +274,7 @@ def test_who_sails_home_in_the_last_month_is_told_that_he_comes_late(
     """II 2.3, 21.4: the trip takes the month; `left` are those after this one."""
     game = a_game(Ada="2002", party=Party(bearers=3))
     game.state = replace(game.state, end=end, months=game.turn + left)
-    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).asks(Choose)
     assert ("after the end of the game" in asked.options[-1].label) is late
 
 

@@ -157,8 +157,7 @@ def test_things_are_lost_and_gained() -> None:
     game = at("veldt", party=Party(bearers=9, rations=30, tusks=1, horses=1))
     played = enter(game, "lost", 20, 1, 0)
     assert lost(played) == {"rations": -20, "tusks": -1}
-    asked = enter(game, "gained", stop=True).open
-    assert isinstance(asked, Count)
+    asked = enter(game, "gained", stop=True).asks(Count)
     assert asked.form is not None
     most = {field.key: field.most for field in asked.form.fields}
     assert {
@@ -187,8 +186,7 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     """11.2: in one that is mapped whole; it knows that hex then"""
     game = at("veldt")
     near = with_hex(game, SOUTH_EAST, terrain="lake", mapped=1)
-    asked = enter(near, "moved", stop=True).open
-    assert isinstance(asked, Choose)
+    asked = enter(near, "moved", stop=True).asks(Choose)
     options = {option.key: option for option in asked.options}
     assert options["stay"].label == "where it was"
     assert options["3"].label == "SE 1618 lake"
@@ -206,8 +204,7 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     journey = enter(game, "moved", str(game.grid.direction(beside, mombasa))).of(facts.JourneyMade)
     assert [(made.start, made.end) for made in journey] == [("Khartoum", "Mombasa")]
     coast = a_game(Ada="0109", party=PARTY)
-    asked = enter(coast, "moved", stop=True).open
-    assert isinstance(asked, Choose)
+    asked = enter(coast, "moved", stop=True).asks(Choose)
     assert "no land" in {option.barred for option in asked.options}
 
 

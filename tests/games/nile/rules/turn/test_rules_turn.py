@@ -242,8 +242,7 @@ def test_each_specialty_reads_its_own_bonus(specialty: str) -> None:
     """20.3: one Event card, and on it the line of the explorer's specialty."""
     game = a_game(Ada=EAST, specialty=specialty, step="bonus")
     game = with_hex(with_turn(game, mapped=(EAST,)), EAST, terrain="jungle", mapped=1, by="Ada")
-    asked = play(game, bonus.bonus(game, "Ada"), stop=True).open
-    assert isinstance(asked, Draw)
+    asked = play(game, bonus.bonus(game, "Ada"), stop=True).asks(Draw)
     assert asked.section == f"bonus-{specialty}"
 
 

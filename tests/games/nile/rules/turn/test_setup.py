@@ -34,8 +34,7 @@ def set_up_game(*players: str, mapless: bool = False) -> NileAtTable:
 def test_a_counter_options_carry_their_hexes() -> None:
     """4.4"""
     game = set_up_game("Ada")
-    asked = play(game, setup.place_counter(game, "Ada", 1), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, setup.place_counter(game, "Ada", 1), stop=True).asks(Choose)
     assert len(asked.options) > 50
     assert all(option.place == option.key for option in asked.options)
 
@@ -45,8 +44,7 @@ def test_a_refused_hex_says_what_lies_too_near() -> None:
     game = set_up_game("Ada")
     first = setup.counter_hexes(game)[0]
     play(game, setup.place_counter(game, "Ada", 1), [first])
-    asked = play(game, setup.place_counter(game, "Ada", 2), stop=True).open
-    assert isinstance(asked, Choose)
+    asked = play(game, setup.place_counter(game, "Ada", 2), stop=True).asks(Choose)
     offered = {option.key for option in asked.options}
     reasons = {name: setup.no_counter_here(game, name) for name in game.board.hexes}
     assert {name for name, why in reasons.items() if not why} == offered
