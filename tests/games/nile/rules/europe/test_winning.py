@@ -12,6 +12,7 @@ from companion.games.nile.rules.europe.instant import highest, in_words, last_in
 from companion.games.nile.rules.europe.publishing import has_news, publish
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.state import Find, Points
+from tests import examples
 from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.home import at_home
@@ -209,7 +210,7 @@ def test_hexes_published_in_the_instant_are_published_once() -> None:
     assert [fact.hex for fact in played.of(HexPublished)] == ["1617"]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(examples(12, 40)))
 def test_at_random_the_game_ends_exactly_when_the_target_is_published(seed: int) -> None:
     """7.0, 8.1, 22.7: and what the instant did not win stays unpublished"""
     rng = Random(seed)

@@ -15,6 +15,7 @@ from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice.moments import moment
 from companion.table.ask.requests import Roll, Rolls
+from tests import examples
 from tests.games.nile.helpers.data_files import events
 from tests.games.nile.helpers.misfortune import INLAND, MISSES, PARTY, SAFE, at, befalls, lost
 from tests.games.nile.helpers.world import (
@@ -156,7 +157,7 @@ def test_every_shipped_disaster_is_resolved_by_rule(name: str, seed: int) -> Non
     assert kind.ruled
     rng = Random(seed)
     for mapless in (False, True):
-        for _ in range(6):
+        for _ in range(examples(3, 6)):
             terrain = rng.choice(("jungle", "veldt", "lake", "desert", "swamp", "mountain"))
             where = "@Ada" if mapless else INLAND
             game = a_game(Ada=where, party=PARTY, mapless=mapless, step="disaster")

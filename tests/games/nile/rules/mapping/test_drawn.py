@@ -19,6 +19,7 @@ from companion.games.nile.rules.mapping.rivers.mapping import map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
+from tests import examples
 from tests.games.nile.helpers.river_boards import (
     AROUND,
     GRID,
@@ -278,7 +279,7 @@ def test_the_river_of_a_closed_lake_turns_to_flow_out_of_it() -> None:
     assert why[HERE] == "drawn by hand"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(examples(12, 40)))
 def test_what_the_cards_give_breaks_no_rule_when_it_is_drawn_by_hand(seed: int) -> None:
     """10.337, 10.31–10.33: the checks agree with the mapping, hex by hex over a small land."""
     rng = Random(seed)
@@ -298,7 +299,7 @@ def test_what_the_cards_give_breaks_no_rule_when_it_is_drawn_by_hand(seed: int) 
         game.state = HexExplored(name).apply(game.state)
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(examples(8, 25)))
 def test_a_map_full_of_overruled_hexes_can_still_be_mapped(seed: int) -> None:
     """Whatever the table lets stand, no rule of mapping fails on it."""
     rng = Random(seed)

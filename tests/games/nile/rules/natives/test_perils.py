@@ -12,6 +12,7 @@ from companion.games.nile.rules.natives.defeat import escape
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Party
 from companion.games.nile.table_game import NileAtTable
+from tests import examples
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import Played, at_random, play, with_explorer, with_turn
 
@@ -24,7 +25,7 @@ FOLLOWING = {
     "captive": {"end"},
 }
 
-WORLDS = 400
+WORLDS = examples(100, 400)
 
 
 def a_party(rng: Random) -> Party:

@@ -16,6 +16,7 @@ from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Choose, Count, Request, Roll
+from tests import examples
 from tests.games.nile.helpers.villages import BEHIND, CARAVAN, HERE, at_a_village
 from tests.games.nile.helpers.world import (
     Answer,
@@ -261,7 +262,7 @@ def test_who_dies_out_of_turn_in_anothers_turn_ends_no_turn() -> None:
 def test_procedures_are_lawful_whatever_is_answered(seed: int) -> None:
     """At random, applied or not, from every step: the state stays sound"""
     rng = Random(seed)
-    for _ in range(120):
+    for _ in range(examples(30, 120)):
         game = with_turn(at_a_village(party=CARAVAN), step=rng.choice(AFRICA))
         for _ in range(3):
             play(game, consult.consult(game), at_random(game, rng))

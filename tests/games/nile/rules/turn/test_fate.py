@@ -13,6 +13,7 @@ from companion.table.ask.requests import Choose, Draw, Request, Roll
 from companion.table.game import Call
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Session
+from tests import examples
 from tests.games.nile.helpers.random_campaign import RandomCampaign
 from tests.games.nile.helpers.villages import CARAVAN, HERE, at_a_village
 from tests.games.nile.helpers.world import a_game, with_explorer, with_turn
@@ -287,7 +288,7 @@ def walk_and_try(seed: int, acts: int) -> int:
     return tried
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(examples(1, 2)))
 def test_no_open_act_takes_back_a_die_or_a_card(number: int, seed: int) -> None:
     """9.5, 9.6, 17.1, 11.2, 13.4, 15.2: whatever is open, what was rolled and drawn stands"""
     assert walk_and_try(seed + number, 60) > 30
