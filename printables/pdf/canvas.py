@@ -258,6 +258,8 @@ class EmbeddingCanvas(Canvas):
 @cache
 def embedded(there: FontFace) -> str:
     """Register a face with ReportLab, so that what is used of it goes into the file."""
-    font = TTFont(there.name, BytesIO(there.data), asciiReadable=False, shapable=False)
+    font: Any = TTFont(there.name, BytesIO(there.data), asciiReadable=False, shapable=False)
+    # A book measures most of its words many times.
+    font.stringWidth = lru_cache(maxsize=1 << 14)(font.stringWidth)
     pdfmetrics.registerFont(font)
     return there.name

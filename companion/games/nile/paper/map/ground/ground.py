@@ -79,6 +79,12 @@ class MapGround:
         made.__dict__.pop("ways", None)
         return made
 
+    def planned_around(self, view: MapView) -> MapGround:
+        """Return the same ground, planned for the routes of an otherwise equal view."""
+        made = self.with_ways(view)
+        made.plans = self.plans.along(made)
+        return made
+
     @cached_property
     def plans(self) -> HexPlans:
         """Positions of everything in every hex."""

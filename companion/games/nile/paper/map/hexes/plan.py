@@ -10,6 +10,7 @@ a line; if there is none, the least important ones are left out and described in
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -136,7 +137,6 @@ class HexPlans:
         self._orientation = ground.view.board.grid.orientation
         self.items = HexItems(ground.view, ground.style, alone=ground.alone)
         self._boxes: dict[tuple[str, float], list[Cells]] = {}
-        self._crowded: dict[str, HexPlan] = {}
         numbers = ground.numbers
         self._number_box = _moved(numbers.box, *numbers.wish)
         self._number_bits = box_bits(self._number_box) if numbers.size else 0
@@ -144,9 +144,24 @@ class HexPlans:
         self.usual = self._sizes[0]
         self.taken = Taken(ground, marks)
         names = sorted(ground.view.board.hexes)
-        self._plans = {name: self._plan(name) for name in names}
-        if self._crowded and ground.leads:
-            self._lead_out()
+        self._alone = {name: self._plan(name) for name in names}
+        self._settle()
+
+    def along(self, ground: MapGround) -> HexPlans:
+        """Return the plans for a ground that differs only in its routes.
+
+        Only hexes that a route enters or has left are planned again.
+        """
+        made = copy(self)
+        made._ground, made.taken = ground, self.taken.along(ground)
+        made._alone = {
+            name: planned if made.taken.ways(name) == self.taken.ways(name) else made._plan(name)
+            for name, planned in self._alone.items()
+        }
+        for known in ("elsewhere", "figures", "left_out"):
+            made.__dict__.pop(known, None)
+        made._settle()
+        return made
 
     def of(self, name: str) -> HexPlan:
         """Return the plan of a hex; an empty one if it isn't on the board."""
@@ -219,29 +234,30 @@ class HexPlans:
 
     # One hex
 
-    def _plan(self, name: str) -> HexPlan:
+    def _plan(self, name: str) -> tuple[HexPlan, HexPlan | None]:
         """Return the first plan in which everything has a position, or the closest one.
 
-        If there is too much for a hex, the least of it is omitted for the rest.
+        If there is too much for a hex, the least of it is omitted for the rest. Then there's
+        another plan, the best if some of that is placed outside the hex.
         """
         items, here = self.items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
         mixed = here.terrain == JUNGLE_MOUNTAIN
         if not (items or water or ways or here.half or mixed or self._is_afloat(name)):
-            return _EMPTY
+            return _EMPTY, None
         (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
         x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
         off = (x - cx) / unit, (y - cy) / unit
         site = _Site(here, (cx, cy), off, coast.seat(name).scale, water, ways, self.taken.sea(name))
         found = list(self._tried(site, items))
         if not found[-1].fault():
-            return found[-1]
+            return found[-1], None
         for some, gone in _fewer(items):
             tried = self._tried(site, some)
             found += [replace(plan, left=(*plan.left, *gone)) for plan in tried]
         tinted = here.published and here.terrain in self._ground.style.inks.washes
-        self._crowded[name] = min(found, key=lambda plan: plan.fault(tinted=tinted, led=True))
-        return min(found, key=lambda plan: plan.fault(tinted=tinted))
+        crowded = min(found, key=lambda plan: plan.fault(tinted=tinted, led=True))
+        return min(found, key=lambda plan: plan.fault(tinted=tinted)), crowded
 
     def _is_afloat(self, name: str) -> bool:
         """True if a number in its default position would be at sea or across the shore."""
@@ -376,11 +392,15 @@ class HexPlans:
 
     # Things without space
 
-    def _lead_out(self) -> None:
+    def _settle(self) -> None:
         """Place things without space in their hexes on free ground beside them."""
+        self._plans = {name: plan for name, (plan, _) in self._alone.items()}
+        led = {name: plan for name, (_, plan) in self._alone.items() if plan is not None}
+        if not led or not self._ground.leads:
+            return
         held = (name for name, plan in self._plans.items() if plan.stands)
         free = FreeGround(self._ground, self._things, held)
-        for name, crowded in self._crowded.items():
+        for name, crowded in led.items():
             plan = self._led(name, crowded, free)
             if plan.left:
                 plan = self._led(name, self._plans[name], free)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -57,6 +58,13 @@ class Taken:
         self.cataracts = dict(self._cataracts())
         for name, port in ((name, ground.coast.port(name)) for name in ground.view.board.ports):
             self._fix(name, port, 0.115 * marks)
+
+    def along(self, ground: MapGround) -> Taken:
+        """Return the same for a ground that differs only in its routes."""
+        made = copy(self)
+        made._ground = ground
+        made.__dict__.pop("_ways", None)
+        return made
 
     def water(self, name: str) -> int:
         """Return rivers and what is on and beside them: sources, cataracts, arrows, ports."""

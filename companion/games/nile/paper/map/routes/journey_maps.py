@@ -6,6 +6,8 @@ book: columns and rows are named along the frames instead.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from msgspec.structs import replace
 
 from companion.games.nile.paper.map.ground.ground import MapGround
@@ -59,6 +61,13 @@ class RoutePlates:
         self._taken: list[Box] | None = None
         self._words: list[Box] = []
 
+    @cached_property
+    def _numbered(self) -> MapGround:
+        """The ground of the same map with hex numbers, which the dates of routes avoid."""
+        ground = MapGround(self._view, self._layout, self._frame, self._style)
+        ground.coast = self._ground.coast
+        return ground
+
     @property
     def shape(self) -> float:
         """Ratio of the whole map's width to its height."""
@@ -97,9 +106,7 @@ class RoutePlates:
             for taken in self._taken or ():
                 placer.block(taken)
             view = replace(self._view, routes=(replace(route, expedition=1),))
-            ground = MapGround(view, self._layout, self._frame, self._style)
-            ground.coast = self._ground.coast
-            walks = Walks(ground, surface, placer, dated=self._dated)
+            walks = Walks(self._numbered.planned_around(view), surface, placer, dated=self._dated)
             surface.use(_GROUND)
             walks.draw()
             surface.use(_THINGS)
