@@ -11,9 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from printables.drawing.paths import Path, Segment, rectangle
-from printables.drawing.surface import Box, Paint, Surface, rgb
-
-_DARKEST = 128
+from printables.drawing.surface import Box, Paint, Surface, is_dark
 
 
 class HatchedGround(msgspec.Struct, frozen=True):
@@ -39,8 +37,7 @@ _DOTTED = "yellow"
 
 def hatched(colour: str, fill: str, opacity: float) -> HatchedGround:
     """The ground of a color by its name, its lines in black or white, whichever shows."""
-    red, green, blue = rgb(fill)
-    ink = "#ffffff" if 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST else "#000000"
+    ink = "#ffffff" if is_dark(fill) else "#000000"
     return HatchedGround(fill, ink, _HATCHING.get(colour, ()), colour == _DOTTED, opacity)
 
 

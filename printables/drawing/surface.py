@@ -132,6 +132,9 @@ class TextStyle(msgspec.Struct, frozen=True):
     spacing: float = 0.0
 
 
+_DARKEST = 128
+
+
 @lru_cache(maxsize=256)  # a map asks for the same few colors thousands of times
 def rgb(colour: str) -> tuple[int, int, int]:
     """Red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; SurfaceError for anything else."""
@@ -141,6 +144,12 @@ def rgb(colour: str) -> tuple[int, int, int]:
     if len(digits) == 3:
         digits = "".join(digit * 2 for digit in digits)
     return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def is_dark(colour: str) -> bool:
+    """True if white letters are more legible on a color than black ones."""
+    red, green, blue = rgb(colour)
+    return 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST
 
 
 class Transform(msgspec.Struct, frozen=True):

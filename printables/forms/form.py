@@ -14,7 +14,9 @@ import msgspec
 
 from printables.drawing.surface import Anchor, Box, Paint, Surface, Tag, TextStyle
 from printables.forms.stationery import PLAIN, FormLook
+from printables.pages.paper import Paper
 from printables.pdf.fields import Kind
+from printables.pdf.writer import PdfWriter
 from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
 
 TICK, CLOSED = "\x06", "\x07"
@@ -125,6 +127,11 @@ class Form:
     def foot(self) -> float | None:
         """How far above the lower edge a folio stands: within the border, where there is one."""
         return 7.0 * self.unit if self.look.rim else None
+
+    def page(self, writer: PdfWriter, paper: Paper, bookmark: str | None = None) -> None:
+        """Begin a page of a writer, with the tint and border of forms."""
+        writer.page(paper.width, paper.height, bookmark=bookmark, foot=self.foot)
+        self.ground(paper.width, paper.height)
 
     def ground(self, width: float, height: float) -> None:
         """The tint of a page of so many mm inside its border, where it is not white, and that."""

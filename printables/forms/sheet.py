@@ -155,12 +155,10 @@ class _Pages:
     def _begin(self, bookmark: str | None = None, title: str = "") -> None:
         """A new page of paper with the title of the sheet and its page, or another one."""
         ground, unit = self._ground, self._ground.unit
-        wide, high = self._paper.width, self._paper.height
-        self._writer.page(wide, high, bookmark=bookmark, foot=ground.foot)
-        ground.ground(wide, high)
+        ground.page(self._writer, self._paper, bookmark)
         box = Box(self._left, 9 * unit, self._wide, 7 * unit)
         ground.title(box, title or self._titled, 5.2 * unit)
-        self._y, self._end = 19 * unit, high - _FOOT * unit
+        self._y, self._end = 19 * unit, self._paper.height - _FOOT * unit
 
     def notes(self) -> None:
         """Line what is left of the page."""

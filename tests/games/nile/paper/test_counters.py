@@ -20,7 +20,7 @@ from companion.games.nile.paper.cards.counters import (
     ground_of,
     of_colour,
 )
-from companion.games.nile.paper.map.hexes.things import FACES as FACE_NAMES
+from companion.games.nile.paper.map.view import FACES as FACE_NAMES
 from companion.games.nile.paper.styles import STYLES, stationery
 from printables.drawing.surface import Box, Paint, Transform
 from printables.pages.imposition import Duplex, ImpositionError

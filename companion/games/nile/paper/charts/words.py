@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.map.view import SPECIALS
 from companion.games.nile.state import LEVELS
 from printables.charts import table
 from printables.charts.typeset import LaidChart, lay_table, table_width
@@ -17,10 +18,7 @@ _ROWS = {
     "points": {
         "water": "River or oasis",
         "tribe": "Tribe befriended",
-        "livingstone": "Dr. Livingstone",
-        "lost-city": "Lost City",
-        "native-kingdom": "Native Kingdom",
-        "solomons-mine": "King Solomon’s Mine",
+        **SPECIALS,
         "lake-1": "Largest lake",
         "lake-2": "Second largest lake",
         "lake-3": "Third largest lake",

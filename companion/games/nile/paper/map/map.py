@@ -28,9 +28,9 @@ from companion.games.nile.paper.map.hexes.numbers import (
     margin_inside,
 )
 from companion.games.nile.paper.map.hexes.plan import left_out_words
-from companion.games.nile.paper.map.hexes.things import FACES, Things
+from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.legend import SMALLEST, MapLegend
-from companion.games.nile.paper.map.view import Expedition, MapView
+from companion.games.nile.paper.map.view import FACES, Expedition, MapView
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
 from companion.games.nile.state import Hex

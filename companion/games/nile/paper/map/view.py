@@ -69,6 +69,18 @@ class CacheMark(msgspec.Struct, frozen=True):
         return self.number if self.seat == NOBODY else f"{self.seat}·{self.number}"
 
 
+SPECIALS = {
+    "livingstone": "Dr. Livingstone",
+    "lost-city": "Lost City",
+    "native-kingdom": "Native Kingdom",
+    "solomons-mine": "King Solomon’s Mine",
+}
+"""Special discoveries as printed, by the face of their counter (23)."""
+
+FACES = {**SPECIALS, "blank": "False trail"}
+"""Faces of discovery counters as printed."""
+
+
 class CounterMark(msgspec.Struct, frozen=True):
     """Discovery counter in a hex; the face is empty while it isn't published (23).
 

@@ -6,10 +6,11 @@ entered by the owner have a ring.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.map.view import SPECIALS
 from companion.games.nile.state import SIZES, SPECIALTIES
 from companion.table.sources import DAGGER, OWN, OWNED, RECONSTRUCTED, mark
 from printables.drawing.surface import Box
@@ -32,10 +33,7 @@ _POINTS = {
     "water": "River or oasis (added)",
     "cataract": "Cataract (added)",
     "tribe": "Tribe befriended",
-    "livingstone": "Dr. Livingstone",
-    "lost-city": "Lost City",
-    "native-kingdom": "Native Kingdom",
-    "solomons-mine": "King Solomon’s Mine",
+    **SPECIALS,
 }
 
 _RANKED = {"lake": "Largest lakes", "mountain": "Highest mountains", "fall": "Highest falls"}
@@ -143,7 +141,7 @@ def _small_charts(form: Form, box: Box, charts: Charts, taken: str) -> None:
         ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
     )
     heads = 3 * (4.4 + 3.6 + 1.6) * form.unit + 3.6 * form.unit
-    step = (box.height - heads) / sum(_rows(cells) for *_, cells, _ in parts)
+    step = (box.height - heads) / sum(len(in_two(cells)) for *_, cells, _ in parts)
     y = box.y
     for title, rule, words, cells, note in parts:
         inside = form.heading(Box(box.x, y, box.width, 40), title, rule)
@@ -156,17 +154,18 @@ def _small_charts(form: Form, box: Box, charts: Charts, taken: str) -> None:
         y += 1.6 * form.unit
 
 
-def _rows(cells: list[list[str]]) -> int:
-    return -(-len(cells) // 2)
+def in_two(cells: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    """Return rows of two pairs each: the first half of the pairs beside the second."""
+    half = -(-len(cells) // 2)
+    right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
+    return [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
 
 
 def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step: float) -> float:
     """Draw a table of two columns, folded into four; returns the y below it."""
-    half = _rows(cells)
-    right = [*cells[half:], *([["", ""]] * (2 * half - len(cells)))]
-    rows = [[*one, *two] for one, two in zip(cells[:half], right, strict=True)]
+    rows = in_two(cells)
     columns = [FormColumn(words[0], 2.8), FormColumn(words[1], 1, "middle")] * 2
-    return form.table(box, columns, rows, half, step=step)
+    return form.table(box, columns, rows, len(rows), step=step)
 
 
 def _each(item: str, goods: Entry) -> str:

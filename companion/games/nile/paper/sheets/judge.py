@@ -13,8 +13,7 @@ import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
-from companion.games.nile.paper.map.hexes.things import FACES
-from companion.games.nile.paper.map.view import seats_of
+from companion.games.nile.paper.map.view import FACES, seats_of
 from companion.games.nile.paper.sheets.kind import SHEETS, SheetKind
 from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.page import form_pdf
@@ -309,8 +308,7 @@ def draw_judge(writer: PdfWriter, form: Form, paper: Paper, *, sheet: JudgeForm)
     form = Form(form.surface, form.unit * scale, form.look)
     unit = form.unit
     for number, lots in enumerate(plan.pages, 1):
-        writer.page(paper.width, paper.height, foot=form.foot)
-        form.ground(paper.width, paper.height)
+        form.page(writer, paper)
         form.title(
             Box(plan.inner.x, plan.inner.y, plan.inner.width * 0.25, 8 * unit), TITLE, 5.2 * unit
         )

@@ -121,8 +121,7 @@ def worksheet_page(writer: PdfWriter, form: Form, paper: Paper, note: str, count
     """
     half, unit = is_half(paper), form.unit
     paper, count = (paper.landscape(), 1) if half else (paper.portrait(), count)
-    writer.page(paper.width, paper.height, foot=form.foot)
-    form.ground(paper.width, paper.height)
+    form.page(writer, paper)
     inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
     foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
     form.line(foot, note, form.italic)

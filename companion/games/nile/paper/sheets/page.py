@@ -162,8 +162,7 @@ class _SheetPages:
     def _page(self, bookmark: str | None = None) -> Box:
         """Begin a page with its head; returns the area below."""
         unit, paper = self._unit, self._paper
-        self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=self._form.foot)
-        self._form.ground(paper.width, paper.height)
+        self._form.page(self._writer, paper, bookmark)
         self._number += 1
         side, top = self._layout.margin * unit, (self._layout.margin - 1) * unit
         inner = Box(side, top, paper.width - 2 * side, paper.height - 18 * unit)

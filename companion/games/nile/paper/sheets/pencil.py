@@ -38,8 +38,7 @@ _MOST_SIZE, _STEP, _LEAST_SIZE = 7.5, 0.1, 2.4
 def _begun(writer: PdfWriter, form: Form, paper: Paper, title: str, remark: str) -> Box:
     """Begin a page with its title and a remark beside it; returns the area below."""
     unit = form.unit
-    writer.page(paper.width, paper.height, bookmark=title, foot=form.foot)
-    form.ground(paper.width, paper.height)
+    form.page(writer, paper, title)
     edge = _EDGE * unit
     wide = paper.width - 2 * edge
     form.title(Box(edge, edge - unit, wide * 0.45, 8 * unit), title, 5.2 * unit)
@@ -61,8 +60,7 @@ def draw_hexes(
     writer: PdfWriter, form: Form, paper: Paper, *, hex_mm: float, orientation: Orientation
 ) -> None:
     """Draw a page full of hexes of a width; raises `PaperError` if not even two fit."""
-    writer.page(paper.width, paper.height, bookmark="Hex paper", foot=form.foot)
-    form.ground(paper.width, paper.height)
+    form.page(writer, paper, "Hex paper")
     edge = 8 * form.unit
     room = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge - _FOOT * form.unit)
     layout = _filled(room, hex_mm, orientation)
@@ -204,8 +202,7 @@ def draw_phases(
     inner = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge - 4 * unit)
     for first in range(0, len(cards), each):
         some = cards[first : first + each]
-        writer.page(paper.width, paper.height, bookmark=some[0].title, foot=form.foot)
-        form.ground(paper.width, paper.height)
+        form.page(writer, paper, some[0].title)
         boxes = list(_quarters(inner, 4 * unit)) if each > 1 else [inner]
         for card, box in zip(some, boxes, strict=False):
             form.surface.rect(box, _line(form))

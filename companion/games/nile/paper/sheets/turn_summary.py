@@ -15,7 +15,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
-from companion.games.nile.paper.sheets.charts import explained, figure
+from companion.games.nile.paper.sheets.charts import explained, figure, in_two
 from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.turn_sections import SectionPart, TurnSection, africa, around
 from companion.games.nile.rules.party.makeup import MODE_WORDS
@@ -128,9 +128,8 @@ class Whole:
     def begun(self, edge: float, words: str) -> Box:
         """Begin a page; returns the area below its title."""
         form, unit, paper = self.form, self.form.unit, self._paper
-        self._writer.page(paper.width, paper.height, bookmark=self._bookmark, foot=form.foot)
+        form.page(self._writer, paper, self._bookmark)
         self._bookmark = None
-        form.ground(paper.width, paper.height)
         inner = self.inner(edge)
         _title(form, Box(inner.x, edge - unit, inner.width, 9 * unit), words)
         return inner
@@ -345,10 +344,7 @@ def _crewed(cells: Mapping[str, Entry]) -> str:
 def _lost(charts: Charts, chart: str) -> _Table:
     """Return the lost numbers, two to a row."""
     cells = [(row, figure(cell["number"])) for row, cell in charts.chart(chart).rows.items()]
-    half = -(-len(cells) // 2)
-    right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
-    rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
-    return [FormColumn("leaving", 2.4), FormColumn("", 0.9, "middle")] * 2, rows
+    return [FormColumn("leaving", 2.4), FormColumn("", 0.9, "middle")] * 2, in_two(cells)
 
 
 def _may(entry: Entry) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.paths import Path, Point, Segment, circle, polyline, rectangle
-from printables.drawing.surface import Anchor, Paint, Surface, TextStyle, rgb
+from printables.drawing.surface import Anchor, Paint, Surface, TextStyle, is_dark
 
 
 class MapMarks:
@@ -92,8 +92,7 @@ class MapMarks:
         fill = self.inks.flags.get(colour, self.inks.land)
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
-        red, green, blue = rgb(fill)
-        letter = "#ffffff" if 0.3 * red + 0.59 * green + 0.11 * blue < 130 else self.inks.mark
+        letter = "#ffffff" if is_dark(fill) else self.inks.mark
         size = max(0.19 * self.width, min(self._figure, 0.25 * self.width))
         self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, size=size)
 

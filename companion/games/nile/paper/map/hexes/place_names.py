@@ -40,14 +40,24 @@ class _Place(msgspec.Struct, frozen=True):
     cost: float
 
 
-class RiverNames:
-    """Writes the names of the board's rivers on one map."""
+class _Names:
+    """Names on one map, drawn above its ground where they cover nothing."""
 
     def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
         self._ground = ground
         self._surface = surface
         self._placer = placer
         self._unit = ground.layout.width
+
+
+def _closest(shifts: Sequence[float]) -> list[Point]:
+    """Return shifts across and down, the smallest first."""
+    every = ((across, down) for across in shifts for down in shifts)
+    return sorted(every, key=lambda shift: abs(shift[0]) + abs(shift[1]))
+
+
+class RiverNames(_Names):
+    """Writes the names of the board's rivers on one map."""
 
     def draw(self) -> None:
         """Write every name along the best part of its river's longest course.
@@ -214,26 +224,12 @@ def _bend(line: Sequence[Point]) -> float:
 _GULF, _CAPE = 0.31, 0.24  # of a hex's width
 _GULF_CLEAR, _CAPE_CLEAR = 0.2, 0.03  # hex widths kept free around names
 _GULF_SPREAD, _LINE = 0.12, 1.25  # em between letters of a gulf's name, and between lines
-_GULF_SHIFTS = (
-    0.0,
-    0.4,
-    -0.4,
-    0.8,
-    -0.8,
-    1.2,
-    -1.2,
-)  # possible shifts of a gulf's name in hex widths
+_GULF_SHIFTS = (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2)  # of a gulf's name, in hex widths
 _OFF = (0.14, 0.34, 0.6)  # distances of a name from its cape in hex widths
 
 
-class SeaNames:
+class SeaNames(_Names):
     """Writes the names of the waters and capes of one map where they cover nothing."""
-
-    def __init__(self, ground: MapGround, surface: Surface, placer: Placer) -> None:
-        self._ground = ground
-        self._surface = surface
-        self._placer = placer
-        self._unit = ground.layout.width
 
     def draw(self) -> None:
         """Write every name that fits in the sea; none on a map seen from afar."""
@@ -266,11 +262,7 @@ class SeaNames:
                 return
 
     def _about(self, at: Point, wide: float, high: float) -> Iterator[Box]:
-        shifts = sorted(
-            ((across, down) for across in _GULF_SHIFTS for down in _GULF_SHIFTS),
-            key=lambda s: abs(s[0]) + abs(s[1]),
-        )
-        for across, down in shifts:
+        for across, down in _closest(_GULF_SHIFTS):
             x, y = at[0] + across * self._unit, at[1] + down * self._unit
             yield Box(x - wide / 2, y - high / 2, wide, high)
 
@@ -363,10 +355,7 @@ class PlaceNames(RiverNames):
         tilt = _tilt(spots, (x, y))
         step = need * 1.02 / (_POINTS - 1)
         across, down = step * math.cos(tilt), step * math.sin(tilt)
-        shifts = sorted(
-            ((dx, dy) for dx in _SHIFTS for dy in _SHIFTS), key=lambda s: abs(s[0]) + abs(s[1])
-        )
-        for dx, dy in shifts:
+        for dx, dy in _closest(_SHIFTS):
             middle = x + dx * self._unit, y + dy * self._unit
             if min(math.dist(middle, spot) for spot in spots) <= 1.2 * self._unit:
                 yield [

@@ -22,20 +22,12 @@ from companion.games.nile.paper.map.hexes.place_names import (
     WayNames,
 )
 from companion.games.nile.paper.map.routes.walks import Walks
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import FACES, MapView
 from companion.games.nile.state import Tribe
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.fonts import Font
 from printables.text.labels import Placer, around, fit
-
-FACES = {
-    "livingstone": "Dr. Livingstone",
-    "lost-city": "Lost City",
-    "native-kingdom": "Native Kingdom",
-    "solomons-mine": "King Solomon’s Mine",
-    "blank": "False trail",
-}
 
 _TRIBE = "tribe"
 """Kind of a name that belongs to a tribe."""
