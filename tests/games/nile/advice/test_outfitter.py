@@ -17,6 +17,7 @@ from companion.games.nile.advice.wishes import OPEN, WishError, outfit_advice, p
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.outfit_line import check_outfit, outfit_of
 from companion.games.nile.state import Explorer
+from tests import examples
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.world import a_game, with_explorer
 from tests.timing import seconds
@@ -99,7 +100,7 @@ def _times(value: object, rng: Random, factors: tuple[float, ...]) -> int:
     return max(1, int(value * rng.choice(factors)))
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(examples(10, 24)))
 def test_the_outfitter_finds_what_trying_everything_finds(seed: int) -> None:
     """5.3, 6.5: no cheaper party than the one advised, on our charts and on others."""
     rng = Random(seed)
@@ -121,7 +122,7 @@ def test_an_impossible_wish_is_told_honestly() -> None:
     assert "No party carries itself" in advice_words(charts, never)
 
 
-@pytest.mark.parametrize("run", range(40))
+@pytest.mark.parametrize("run", range(examples(16, 40)))
 def test_advice_can_be_bought_and_carried_keeps_the_wish_and_spends_the_money(
     run: int, seed: int
 ) -> None:

@@ -19,26 +19,22 @@ def printed(*words: object) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    ("options", "width"),
-    [((), 148.0), (("--paper", "a4-booklet"), 297.0)],
+    ("options", "width", "label"),
+    [
+        ((), 148.0, "1"),
+        (("--paper", "a4-booklet", "--signature", "8"), 297.0, "8–1"),
+        (("--paper", "a4-booklet", "--signature", "16"), 297.0, "16–1"),
+    ],
 )
-def test_the_book_is_a5_unless_told_otherwise(
-    tmp_path: Path, options: tuple[str, ...], width: float
+def test_the_book_is_a5_unless_told_otherwise_and_a_thick_one_is_folded_in_signatures(
+    tmp_path: Path, options: tuple[str, ...], width: float, label: str
 ) -> None:
     file = tmp_path / "book.pdf"
     code, output = printed(SAMPLE, "--out", file, *options)
     assert code == 0, output
-    page = pypdf.PdfReader(file).pages[0]
-    assert float(page.mediabox.width) == pytest.approx(width * 72 / 25.4, abs=0.1)
-
-
-@pytest.mark.parametrize(("pages", "sides"), [("8", 0), ("16", 0)])
-def test_a_thick_book_is_folded_in_signatures(tmp_path: Path, pages: str, sides: int) -> None:
-    file = tmp_path / "book.pdf"
-    code, output = printed(SAMPLE, "--out", file, "--paper", "a4-booklet", "--signature", pages)
-    assert code == 0, output
-    labels = pypdf.PdfReader(file).page_labels
-    assert labels[sides] == f"{pages}–1"
+    book = pypdf.PdfReader(file)
+    assert float(book.pages[0].mediabox.width) == pytest.approx(width * 72 / 25.4, abs=0.1)
+    assert book.page_labels[0] == label
 
 
 @pytest.mark.parametrize(

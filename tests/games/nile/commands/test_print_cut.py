@@ -52,14 +52,15 @@ def test_cards_near_the_edge_of_the_paper_are_told_of(
 
 
 @pytest.mark.parametrize(
-    ("what", "pages"), [("cards", 24), ("charts", 6), ("counters", 2), ("kit", 18)]
+    ("what", "options", "pages"),
+    [("counters", (), 2), ("kit", ("--without", "cards,charts,map,judge,outfit"), 8)],
 )
 def test_they_are_printed_of_a_campaign(
-    tmp_path: Path, played: Path, what: str, pages: int
+    tmp_path: Path, played: Path, what: str, options: tuple[str, ...], pages: int
 ) -> None:
     """Counters of its players alone; the kit bears their names."""
     out = tmp_path / "out.pdf"
-    ran("print", what, played, "--out", out)
+    ran("print", what, played, "--out", out, *options)
     found = pypdf.PdfReader(out).pages
     assert len(found) == pages
     if what == "kit":

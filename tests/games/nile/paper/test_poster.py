@@ -6,14 +6,17 @@ import math
 import re
 import shutil
 import subprocess
+from dataclasses import replace as with_fields
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.map.board.board import Hex
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, blank_view
+from companion.hexes import Grid
 from printables.pages.paper import NAMES, parse
 from printables.pages.tile_pages import BLEED_MM
 from printables.pages.tiling import MARGINS, TilingError
@@ -98,7 +101,11 @@ needs_poppler = pytest.mark.skipif(not shutil.which("pdftotext"), reason="popple
 
 @needs_poppler
 def test_every_page_says_its_name_and_the_plan_says_all() -> None:
-    plan, *pages = said(Poster(BLANK, 9).pdf(A4))
+    """Of a corner of the board: poppler reads the whole map on every page."""
+    grid = Grid(9, 9)
+    hexes = {name: Hex("veldt") for name in BOARD.hexes if grid.contains(name)}
+    board = with_fields(BOARD, grid=grid, hexes=hexes, ports={}, rivers={}, islands={})
+    plan, *pages = said(Poster(blank_view(board), 30).pdf(A4))
     assert "100 mm long" in plan
     assert len(pages) == 4
     for name, text in zip(("A1", "B1", "A2", "B2"), pages, strict=True):

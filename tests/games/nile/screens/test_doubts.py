@@ -19,8 +19,9 @@ def at_the_outfit(path: Path) -> Campaign:
     return Campaign.open(at_step(path, "first-outfit"), write=True)
 
 
-async def test_an_empty_outfit_is_asked_about_and_goes_back_to_the_form(tmp_path: Path) -> None:
-    """5.3: Ctrl+S on an empty form does not throw the money away."""
+async def test_an_outfit_that_nobody_means_is_asked_about_once(tmp_path: Path) -> None:
+    """5.3, 5.4451: Ctrl+S on an empty form does not throw the money away; unspent money and an
+    unarmed explorer are handed in by who means it."""
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = at_the_outfit(tmp_path / "outfit.toml")
@@ -32,24 +33,14 @@ async def test_an_empty_outfit_is_asked_about_and_goes_back_to_the_form(tmp_path
         assert "Nothing is taken along" in text_of(app)
         await pilot.press("enter")
         await screen(pilot, FormScreen)
-        assert len(campaign.session.log) == before
-
-
-async def test_unspent_money_and_an_unarmed_explorer_are_asked_about_once(tmp_path: Path) -> None:
-    """5.3, 5.4451: who means it hands it in all the same."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = at_the_outfit(tmp_path / "outfit.toml")
-        await sit_down(pilot, campaign)
-        await screen(pilot, FormScreen)
         await pilot.press(*"20b", "enter")
         await screen(pilot, Ask)
         shown = text_of(app)
         assert "is not spent" in shown
         assert "no musket" in shown
-        entry = len(campaign.session.log)
+        assert len(campaign.session.log) == before
         await pilot.press("down", "enter")
-        await until(pilot, lambda: len(campaign.session.log) > entry)
+        await until(pilot, lambda: len(campaign.session.log) > before)
         assert campaign.session.game.state.explorers["Ada"].party.bearers == 20
 
 

@@ -152,7 +152,8 @@ async def test_it_is_saved_as_what_the_name_says(tmp_path: Path) -> None:
             await until(pilot, lambda says=says: says in words(shown, "#generate-wrong"))  # type: ignore[misc]
 
 
-async def test_a_campaign_is_not_written_over(tmp_path: Path) -> None:
+async def test_a_campaign_is_begun_on_it_and_none_is_written_over(tmp_path: Path) -> None:
+    """2.3: each game starts where the last left off."""
     nile(tmp_path / "mine.toml").close()
     before = (tmp_path / "mine.toml").read_bytes()
     app = TableApp()
@@ -162,20 +163,13 @@ async def test_a_campaign_is_not_written_over(tmp_path: Path) -> None:
         await until(pilot, lambda: "exists already" in words(shown, "#generate-wrong"))
         assert shown.query_one("#generate-file", Input).value == "mine-2.toml"
         assert isinstance(app.screen, GenerateScreen)
-    assert (tmp_path / "mine.toml").read_bytes() == before
-
-
-async def test_a_campaign_is_begun_on_it(tmp_path: Path) -> None:
-    """2.3: each game starts where the last left off."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await a_continent(pilot, seed="7", hexes="25")
         await pilot.press("ctrl+n")
         new = await screen(pilot, NewScreen)
-        assert new.query_one("#wish-map_of", Input).value == "africa.toml"
+        assert new.query_one("#wish-map_of", Input).value == "mine-2.toml"
         await pilot.press(*"Ada", "ctrl+s")
         table = await screen(pilot, TableScreen)
         assert len(table.view.game.board.blanks) == 498 - 25  # type: ignore[attr-defined]
+    assert (tmp_path / "mine.toml").read_bytes() == before
 
 
 async def test_its_rivers_and_signs_are_a_key_away_on_the_map() -> None:
@@ -196,7 +190,7 @@ async def test_its_rivers_and_signs_are_a_key_away_on_the_map() -> None:
 # Rivers of a campaign
 
 
-async def test_the_maps_own_keys_are_no_answers(tmp_path: Path) -> None:
+async def test_a_system_that_is_chosen_is_told_and_marked(tmp_path: Path) -> None:
     """The map has keys of its own; whatever else is typed there begins an answer."""
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
@@ -207,13 +201,7 @@ async def test_the_maps_own_keys_are_no_answers(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(app.focused, HexView))
         await pilot.press("0")
         await until(pilot, lambda: table.query_one(AnswerLine).value == "0")
-
-
-async def test_a_system_that_is_chosen_is_told_and_marked(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
-        await pilot.press("f6", "tilde")
+        await pilot.press("backspace", "f6", "tilde")
         rivers = await screen(pilot, RiversScreen)
         await until(pilot, lambda: "still owes 22" in told(rivers))
         assert "Nile" in text_of(app)

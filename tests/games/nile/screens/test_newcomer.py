@@ -101,7 +101,7 @@ async def test_from_the_set_up_into_africa_by_keyboard(tmp_path: Path) -> None:
     path = tmp_path / "first.toml"
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(path, "Ada:zoologist", "Ben:doctor", dice="table"))
-        await play(pilot, table, 60, ["capetown", "khartoum"])
+        await play(pilot, table, 34, ["capetown", "khartoum"])
         state = table.view.state
         assert state.stage == "play"
         assert state.explorers["Ada"].port == "Capetown"
@@ -113,16 +113,38 @@ async def test_from_the_set_up_into_africa_by_keyboard(tmp_path: Path) -> None:
         assert [replace(entry, more=0) for entry in again.session.log] == log
 
 
-async def test_a_hex_of_the_map_answers_where_the_counter_goes(tmp_path: Path) -> None:
-    """4.4: the counters go where the map marks a hex."""
+async def test_the_map_shows_the_hex_of_an_option_and_a_hex_of_it_answers(tmp_path: Path) -> None:
+    """4.4: the counters go where the map marks a hex.
+
+    A narrow window has one panel at a time beside the map, the question first; F6 again gives the
+    map the whole screen, another panel ends that.
+    """
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+
+        def seen() -> set[str]:
+            """The panels that have room on the screen."""
+            names = ("question", "sheet", "log", "guide", "map")
+            return {name for name in names if table.query_one(f"#{name}").size.height}
+
+        assert seen() == {"question", "map"}
+        for key, name in (("f3", "sheet"), ("f4", "log"), ("f5", "guide"), ("f2", "question")):
+            await pilot.press(key)
+            await until(pilot, lambda name=name: seen() == {name, "map"})  # type: ignore[misc]
+        await pilot.press("f6", "f6")
+        await until(pilot, lambda: seen() == {"map"})
+        await pilot.press("f2")
+        await until(pilot, lambda: seen() == {"question", "map"})
         request = asked(table)
         assert isinstance(request, Choose)
+        await pilot.press("down", "down")
+        await pilot.pause(0.05)
+        assert table.query_one(MapView).cursor == request.options[1].place
         assert "+" in text_of(app)
         await pilot.press("f6", "enter")
         await until(pilot, lambda: len(table.view.state.counters) == 1)
+        assert table.view.state.counters["1"].hex == request.options[1].place
         await pilot.press("enter")
         await pilot.pause(0.05)
         assert len(table.view.state.counters) == 1
@@ -159,28 +181,6 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
     assert path.read_text() == "somebody else's"
     with Campaign.open(tmp_path / "first-2.toml") as again:
         assert len(again.session.game.state.counters) == 2
-
-
-async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
-        await screen(pilot, SecretCover)
-        await pilot.press("enter")
-        await screen(pilot, TableScreen)
-        assert "From which port" in text_of(app)
-        assert not table.query_one(MapView).size.height
-
-
-async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
-        request = asked(table)
-        assert isinstance(request, Choose)
-        await pilot.press("down", "down")
-        await pilot.pause(0.05)
-        assert table.query_one(MapView).cursor == request.options[1].place
 
 
 async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:
@@ -224,24 +224,3 @@ async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path)
         assert table.view.modes["dice"] == "app"
         await pilot.press("ctrl+z")
         await until(pilot, lambda: "dice player:Ben" not in table.view.modes)
-
-
-async def test_a_narrow_window_shows_one_panel_at_a_time_beside_the_map(tmp_path: Path) -> None:
-    """The question first; F6 again gives the map the whole screen, another panel ends that."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
-
-        def seen() -> set[str]:
-            """The panels that have room on the screen."""
-            names = ("question", "sheet", "log", "guide", "map")
-            return {name for name in names if table.query_one(f"#{name}").size.height}
-
-        assert seen() == {"question", "map"}
-        for key, name in (("f3", "sheet"), ("f4", "log"), ("f5", "guide"), ("f2", "question")):
-            await pilot.press(key)
-            await until(pilot, lambda name=name: seen() == {name, "map"})  # type: ignore[misc]
-        await pilot.press("f6", "f6")
-        await until(pilot, lambda: seen() == {"map"})
-        await pilot.press("f4")
-        await until(pilot, lambda: seen() == {"log", "map"})

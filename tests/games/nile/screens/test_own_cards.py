@@ -24,19 +24,21 @@ def other_words(campaign: Campaign, card: int) -> tuple[Draw, str]:
     return draw, next(other for other in words if other != ours)
 
 
-async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
-    tmp_path: Path,
-) -> None:
+async def test_a_card_typed_with_its_words_is_kept_and_known_by_its_number(tmp_path: Path) -> None:
+    """Once that is switched on; where they can't be read it is told, and nothing is answered."""
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
         draw, words = other_words(campaign, 17)
         table = await sit_down(pilot, campaign)
+
+        async def back(*keys: str) -> None:
+            await pilot.press(*keys)
+            await until(pilot, lambda: isinstance(asked(table), Draw))
+
         await answer(pilot, table, f"17: {words}")
         assert own_cards().says(draw.deck, 17, draw.section) == ""
-        await pilot.press("ctrl+z")
-        await until(pilot, lambda: isinstance(asked(table), Draw))
-        await pilot.press("ctrl+t")
+        await back("ctrl+z", "ctrl+t")
         assert table.query_one(AnswerLine).placeholder.startswith("saved")
         await answer(pilot, table, f"17: {words}")
         assert own_cards().says(draw.deck, 17, draw.section) == words
@@ -45,35 +47,11 @@ async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
         await until(
             pilot, lambda: any("17 is saved" in note.message for note in app._notifications)
         )
-
-
-async def test_kept_words_win_where_the_number_alone_is_typed(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
-        _, words = other_words(campaign, 17)
-        table = await sit_down(pilot, campaign)
-        await pilot.press("ctrl+t")
-        await answer(pilot, table, f"17: {words}")
-        await pilot.press("ctrl+z", "ctrl+t")
-        await until(pilot, lambda: isinstance(asked(table), Draw))
+        await back("ctrl+z", "ctrl+t")
         entry = len(campaign.session.log)
         await answer(pilot, table, "17")
         assert campaign.session.log[entry].value == {"card": 17, "says": words}
-
-
-async def test_own_cards_that_cannot_be_read_are_told_and_nothing_is_answered(
-    tmp_path: Path,
-) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
-        _, words = other_words(campaign, 17)
-        table = await sit_down(pilot, campaign)
-        await pilot.press("ctrl+t")
-        await answer(pilot, table, f"17: {words}")
-        await pilot.press("ctrl+z", "ctrl+t")
-        await until(pilot, lambda: isinstance(asked(table), Draw))
+        await back("ctrl+z")
         (file,) = (tmp_path / "data").rglob("*deck*.toml")
         file.write_text('kind = "shopping list"\n', encoding="utf-8")
         entries = len(campaign.session.log)

@@ -23,6 +23,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.forms.form import FormScreen
 from companion.tui.screens.table.screen import TableScreen
+from companion.tui.widgets.maps.map_view import MapView
 from companion.tui.widgets.side_panels import LessonPanel
 from tests.cli.running import run
 from tests.tui.seats import SMALL, TableApp, lift, nile, screen, sit_down, text_of, until
@@ -134,7 +135,8 @@ async def test_who_plays_every_seat_sets_covers_off(tmp_path: Path) -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         app.change_setting("covers", False)
-        await sit_down(pilot, nile(tmp_path / "a.toml", map="table"))
+        table = await sit_down(pilot, nile(tmp_path / "a.toml", map="table"))
         await pilot.pause(0.05)
         assert not isinstance(app.screen, SecretCover)
         assert "From which port" in text_of(app)
+        assert not table.query_one(MapView).size.height

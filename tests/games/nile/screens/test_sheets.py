@@ -39,12 +39,19 @@ def sample(tmp_path: Path) -> Campaign:
     return Campaign.open(Path(shutil.copy(SAMPLE, tmp_path / "sample.toml")), write=True)
 
 
-async def test_every_page_of_every_player_is_reached_by_arrows_and_tab(sample: Campaign) -> None:
+async def test_every_page_of_every_player_is_reached_and_scrolls(
+    sample: Campaign,
+) -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, sample)
         await pilot.press("f10")
         sheets = await screen(pilot, SheetsScreen)
+        await until(pilot, lambda: "Members and things" in text_of(app))
+        assert "the outfit, 5.3" not in text_of(app)
+        await pilot.press("end")
+        await until(pilot, lambda: "the outfit, 5.3" in text_of(app))
+        await pilot.press("home")
         for words in ("Members and things", "Caches", "Tribes", "Discoveries", "Victory points"):
             await until(pilot, lambda words=words: f"{words}  " in text_of(app))  # type: ignore[misc]
             await pilot.press("right")
@@ -79,34 +86,16 @@ async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
         shown = content(page_lines(sheets._pages()[0], 116))
         struck = [shown.plain[s.start : s.end] for s in shown.spans if "strike" in str(s.style)]
         assert struck == ["1", "3", "2"]
-
-
-async def test_a_long_page_scrolls(sample: Campaign) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, sample)
-        await pilot.press("f10")
-        await screen(pilot, SheetsScreen)
-        await until(pilot, lambda: "Members and things" in text_of(app))
-        assert "the outfit, 5.3" not in text_of(app)
-        await pilot.press("end")
-        await until(pilot, lambda: "the outfit, 5.3" in text_of(app))
-
-
-async def test_f1_explains_the_sheets_and_lists_their_keys(sample: Campaign) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        await sit_down(pilot, sample)
-        await pilot.press("f10")
-        await screen(pilot, SheetsScreen)
         await pilot.press("f1")
         await screen(pilot, HelpScreen)
         assert "struck out" in " ".join(text_of(app).split())
         assert "sheet: next page" in text_of(app)
 
 
-async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
-    """Ports are marked in secret (4.5)."""
+async def test_a_port_that_is_secret_stands_on_no_sheet_and_is_no_reason_told(
+    tmp_path: Path,
+) -> None:
+    """Ports are marked in secret, and stay so until all are revealed (4.5)."""
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
@@ -114,6 +103,12 @@ async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
         await lift(pilot)
         await answer(pilot, table, "Zanzibar")
         await lift(pilot)
+        await pilot.press("ctrl+b")
+        await screen(pilot, WhyScreen)
+        await until(pilot, lambda: "(secret)" in text_of(app))
+        assert "Zanzibar" not in text_of(app)
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
         await pilot.press("f10")
         await screen(pilot, SheetsScreen)
         await pilot.pause(0.05)
@@ -122,19 +117,6 @@ async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
             assert "Zanzibar" not in text_of(app)
             await pilot.press("tab")
             await pilot.pause(0.05)
-
-
-async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
-        for value in ("cairo", 2, 0, 3, 20):
-            campaign.session.answer(value)
-        await sit_down(pilot, campaign)
-        await pilot.press("f10")
-        await screen(pilot, SheetsScreen)
-        await until(pilot, lambda: "food" in text_of(app))
-        await pilot.press("right", "tab")
 
 
 # Why
@@ -156,30 +138,28 @@ async def test_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> N
             assert words in said
 
 
-@pytest.mark.parametrize("key", ["question_mark", "ctrl+b"])
-async def test_a_question_mark_tells_of_the_last_result(sample: Campaign, key: str) -> None:
-    """It can be typed where answers are: no answer begins with it."""
+async def test_a_question_mark_tells_of_the_last_result_and_leads_back_to_before_it(
+    sample: Campaign,
+) -> None:
+    """It can be typed where answers are: no answer begins with it.
+
+    Everything from there on is undone, after they were asked; the app's dice with the act of
+    people that led to them.
+    """
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, sample)
-        await pilot.press(key)
-        why = await screen(pilot, WhyScreen)
-        assert why.number == max(n for n in table.view.live if table.view.log[n - 1].limits)
-        await pilot.press("left")
-        await until(pilot, lambda: f"Entry {why.number}" in text_of(app))
-        before = why.number
-        await pilot.press("right")
-        assert why.number == before + 1
-        await pilot.press("escape")
-        await screen(pilot, TableScreen)
-
-
-async def test_from_why_people_go_back_to_before_the_entry(sample: Campaign) -> None:
-    """Everything from there on is undone, after they were asked; the app's dice with the act of
-    people that led to them."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, sample)
+        for key in ("ctrl+b", "question_mark"):
+            await pilot.press(key)
+            why = await screen(pilot, WhyScreen)
+            assert why.number == max(n for n in table.view.live if table.view.log[n - 1].limits)
+            await pilot.press("left")
+            await until(pilot, lambda why=why: f"Entry {why.number}" in text_of(app))  # type: ignore[misc]
+            before = why.number
+            await pilot.press("right")
+            assert why.number == before + 1
+            await pilot.press("escape")
+            await screen(pilot, TableScreen)
         await pilot.press("question_mark")
         why = await screen(pilot, WhyScreen)
         log = table.view.log
@@ -191,21 +171,6 @@ async def test_from_why_people_go_back_to_before_the_entry(sample: Campaign) -> 
         await screen(pilot, Ask)
         await pilot.press("enter")
         await until(pilot, lambda: table.view.log[-1].undo == number)
-
-
-async def test_a_secret_answer_is_not_told(tmp_path: Path) -> None:
-    """A port stays secret until all are revealed (4.5)."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
-        table = await sit_down(pilot, campaign)
-        await lift(pilot)
-        await answer(pilot, table, "Zanzibar")
-        await lift(pilot)
-        await pilot.press("ctrl+b")
-        await screen(pilot, WhyScreen)
-        await until(pilot, lambda: "(secret)" in text_of(app))
-        assert "Zanzibar" not in text_of(app)
 
 
 async def test_any_game_tells_why() -> None:
