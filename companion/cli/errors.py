@@ -174,7 +174,7 @@ def _damage_message() -> str:
     campaign = _campaign.get()
     if campaign is None:
         return ""
-    from companion.desk.campaigns.damage import damages
+    from companion.desk.campaigns.recover import damages
 
     try:
         first = next(damages(campaign), "")

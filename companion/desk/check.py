@@ -11,7 +11,6 @@ import msgspec
 
 from companion.charts.rows import MOST_FAULTS, Fault
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.damage import damages
 from companion.desk.campaigns.header import (
     JOURNALS,
     game_of,
@@ -21,6 +20,7 @@ from companion.desk.campaigns.header import (
     unknown_in,
 )
 from companion.desk.campaigns.journal import NEWER, read_entry, take_apart
+from companion.desk.campaigns.recover import damages
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import head_of_bytes
 from companion.desk.files.store import read

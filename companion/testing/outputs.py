@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from companion.cli.letters import letter_of, table_parts
+from companion.cli.mailing import letter_of, table_parts
 from companion.desk.mail.box import Box
 from companion.desk.mail.letter import letter_html, letter_text
 from companion.plugins.plugin import Plugin

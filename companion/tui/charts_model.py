@@ -18,7 +18,7 @@ from companion.charts.cells import (
 from companion.charts.specs import WordCell
 from companion.charts.values import BaseCharts, Chart, NoSuchCell
 from companion.desk.files.store import write_file
-from companion.desk.overrides import card_charts, chart_books
+from companion.desk.overrides import cards, chart_books
 from companion.desk.overrides.chart_books import Book, OwnersBook, Questioned, owners_book
 
 FINE, ASK, WRONG = "fine", "ask", "wrong"
@@ -54,7 +54,7 @@ class ChartsModel:
         self._charts = self._book.charts
         if isinstance(self._book, OwnersBook):
             owned = self._book.owned
-            self._cards = {name: card_charts.card_chart(owned, name) for name in owned.cards}
+            self._cards = {name: cards.card_chart(owned, name) for name in owned.cards}
 
     def groups(self) -> dict[str, list[str]]:
         """The charts in the order of the rules under their headings, then the cards."""
@@ -88,7 +88,7 @@ class ChartsModel:
         """
         try:
             if name in self._cards:
-                words = card_charts.deck_of(self._book.owned, name).canonical(column, typed)
+                words = cards.deck_of(self._book.owned, name).canonical(column, typed)
                 return Verdict(FINE, f"✓ {words}")
             cells, value = self._meant(name, row, column, typed)
             found = read_value(self._all, cells, value)
@@ -103,7 +103,7 @@ class ChartsModel:
     def keep(self, name: str, row: str, column: str, typed: str, *, sure: bool) -> None:
         """Put a figure in; raises what `edit` and `edit_card` raise."""
         if name in self._cards:
-            card_charts.edit_card(self._book.owned, name, f"{row}/{column}", typed)
+            cards.edit_card(self._book.owned, name, f"{row}/{column}", typed)
         else:
             cells, value = self._meant(name, row, column, typed)
             chart_books.edit(self._book, cells, value, sure=sure)
@@ -120,7 +120,7 @@ class ChartsModel:
     def reset(self, name: str, row: str = "", column: str = "") -> None:
         """Ours again, for a cell or for the whole chart."""
         if name in self._cards:
-            card_charts.reset_card(self._book.owned, name, f"{row}/{column}" if row else "")
+            cards.reset_card(self._book.owned, name, f"{row}/{column}" if row else "")
         else:
             chart_books.reset(self._book, name, Cells(name, row, (column,)) if row else None)
         self.load()

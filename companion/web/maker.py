@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.desk.campaigns.replica import JournalNews, Replica
+from companion.desk.campaigns.following import JournalNews, Replica
 from companion.desk.campaigns.seen import Seen
 from companion.web.messages import Copy, Made, Order
 from companion.web.pages import HIGH, WIDE, filled_in, seat_page, table_page

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from companion.desk.campaigns.replica import JournalNews
+from companion.desk.campaigns.following import JournalNews
 
 
 class Copy(msgspec.Struct, frozen=True, tag=True):

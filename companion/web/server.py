@@ -12,7 +12,7 @@ from threading import Thread
 
 import uvicorn
 
-from companion.desk.campaigns.replica import JournalNews
+from companion.desk.campaigns.following import JournalNews
 from companion.web.addresses import CannotShare
 from companion.web.links import Links
 from companion.web.messages import Begin, CannotBegin, Change, Made, Message, Reply, Standing

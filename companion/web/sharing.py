@@ -10,8 +10,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from companion.desk.campaigns.following import Original
 from companion.desk.campaigns.header import write_header
-from companion.desk.campaigns.replica import Original
 from companion.desk.errors import StoreError
 from companion.desk.play.answer import Answer, Owed, Unsure
 from companion.desk.play.commands import Command, OpenCampaign, SessionAct

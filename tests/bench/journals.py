@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count, Request, Settle
 from companion.table.play.session import Session

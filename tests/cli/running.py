@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from companion.cli.main import companion
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
 from tests.games.nile.helpers.headers import nile_header
 

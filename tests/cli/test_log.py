@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.cli.lookups.log import entry_json
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.sheets.hex_history import entries_about
+from companion.games.nile.sheets.places import entries_about
 from companion.table.seats.hidden import TABLE
 from companion.table.seats.told import told_entry
 from tests.cli.running import ran, refused

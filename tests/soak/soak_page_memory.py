@@ -5,8 +5,8 @@ from __future__ import annotations
 import resource
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.following import JournalNews, Original, Replica
 from companion.desk.campaigns.header import write_header
-from companion.desk.campaigns.replica import JournalNews, Original, Replica
 from companion.desk.campaigns.seen import Seen
 from companion.web.maker import Maker
 from companion.web.messages import Order

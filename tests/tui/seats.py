@@ -17,7 +17,7 @@ from textual.widgets import Static
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.play.commands import OpenCampaign
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.plugins.header import Header
 from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session

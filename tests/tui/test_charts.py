@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
 from companion.desk.errors import StoreError
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.tui.app import CompanionApp
 from companion.tui.charts_model import ChartsModel, owners_shelf
 from companion.tui.dialogs.dialog import Ask

@@ -11,12 +11,12 @@ from urllib.parse import urlencode
 import httpx
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.following import Original, Replica
 from companion.desk.campaigns.header import write_header
 from companion.desk.campaigns.new_campaign import new_header
-from companion.desk.campaigns.replica import Original, Replica
 from companion.desk.campaigns.seen import Seen
 from companion.desk.play.submit import Submission
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.table.ask.requests import Choose
 from companion.web.links import Links
 from companion.web.maker import Maker

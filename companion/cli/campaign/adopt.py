@@ -48,7 +48,7 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
     from companion.charts.rows import DataFaults
     from companion.desk.campaigns.adopting import adopt, read_sheet
     from companion.desk.campaigns.new_campaign import about_of
-    from companion.desk.files.free_file import already_there
+    from companion.desk.files.whole_files import already_there
 
     if file.exists():
         raise already_there(file)

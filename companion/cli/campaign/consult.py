@@ -52,7 +52,7 @@ def _list(file: Path, as_json: bool) -> None:
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:
     """Call it and answer who it is for, if the line says so, as one undo point."""
-    from companion.desk.play.consulting import call_out_of_turn, consult_act, open_options
+    from companion.desk.play.commands import call_out_of_turn, consult_act, open_options
 
     act = consult_act(session.acts())
     if act is None:

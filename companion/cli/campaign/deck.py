@@ -43,7 +43,7 @@ def command(ctx: click.Context, file: Path) -> None:
 def new(file: Path, game: str, seed: int | None, as_json: bool) -> None:
     """Make a new FILE with all decks of a game, shuffled."""
     from companion.desk.campaigns.campaign import Campaign
-    from companion.desk.files.free_file import already_there
+    from companion.desk.files.whole_files import already_there
     from companion.desk.play.decks import new_decks
 
     header = new_decks(game, seed)

@@ -49,8 +49,7 @@ def command(
     --maildir both are in its folder outbox. Mails that count are marked as read there, and others
     are left alone.
     """
-    from companion.desk.mail.box import open_box, save_box
-    from companion.desk.mail.codes import secret_key
+    from companion.desk.mail.box import open_box, save_box, secret_key
 
     if not replies and maildir is None:
         raise click.UsageError("give replies to read, or --maildir")
@@ -151,10 +150,9 @@ def _write_receipt(
     """Write what became of a mail to its player, and what is asked now."""
     from time import time
 
-    from companion.cli.letters import letter_of, title_of_campaign
+    from companion.cli.mailing import letter_of, title_of_campaign
     from companion.desk.campaigns.seen import Seen
-    from companion.desk.files.free_file import free_file
-    from companion.desk.files.whole_files import write_file
+    from companion.desk.files.whole_files import free_file, write_file
     from companion.desk.mail.letter import letter_bytes
     from companion.desk.mail.taking import codes_of
 

@@ -44,7 +44,7 @@ def command(
     """
     from companion.desk.campaigns.campaign import Campaign
     from companion.desk.campaigns.new_campaign import new_header, read_seat
-    from companion.desk.files.free_file import already_there
+    from companion.desk.files.whole_files import already_there
 
     seated = [read_seat(said, game) for said in players]
     header = new_header(

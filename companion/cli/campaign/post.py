@@ -30,8 +30,7 @@ def command(
     answer for that player. The sender's address proves nothing, and whoever keeps the campaign's
     file can see everything.
     """
-    from companion.desk.mail.box import is_address, open_box, save_box
-    from companion.desk.mail.codes import secret_key
+    from companion.desk.mail.box import is_address, open_box, save_box, secret_key
     from companion.desk.play.seats import mode_of
     from companion.table.play.modes import HERE
 

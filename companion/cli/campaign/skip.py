@@ -32,19 +32,19 @@ def command(file: Path, at_random: bool, as_json: bool, own: Mapping[str, Any]) 
     """Skip, then show what happened, why it stopped, and the open question."""
     from companion.cli.question import question_text
     from companion.desk.campaigns.seen import Seen
-    from companion.desk.play import skipping
+    from companion.desk.play import commands
     from companion.table.play.skip import NothingToSkip, Skipped, happened
 
     with writing(file) as campaign:
         if at_random:
-            made = skipping.at_random(campaign)
+            made = commands.at_random(campaign)
             told = happened(campaign.session.game, made)
             done = Skipped(made, tuple(told), "the rest is up to you")
         else:
             try:
-                done = skipping.skip(campaign, own)
+                done = commands.skip(campaign, own)
             except NothingToSkip as nothing:
-                if skipping.quick(campaign.plugin, campaign.session) is None:
+                if commands.quick(campaign.plugin, campaign.session) is None:
                     raise
                 raise NothingToSkip(f"{nothing} (--at-random lets the app choose)") from None
         if as_json:

@@ -112,7 +112,7 @@ def _cards(
     roll: bool,
 ) -> None:
     """Show the cards of a deck, section by section."""
-    from companion.desk.overrides.card_charts import card_chart
+    from companion.desk.overrides.cards import card_chart
 
     if roll:
         raise Refused(f"you can't roll on the {name}")

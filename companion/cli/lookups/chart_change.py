@@ -139,7 +139,7 @@ def _export(book: Book, name: str, path: Path) -> None:
 def _change_cards(
     owned: Overridable, name: str, campaign: Path | None, edits: Edits, reset: str | None
 ) -> None:
-    from companion.desk.overrides.card_charts import edit_card, reset_card
+    from companion.desk.overrides.cards import edit_card, reset_card
     from companion.desk.overrides.places import deck_file
 
     if campaign is not None:

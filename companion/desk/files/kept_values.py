@@ -1,4 +1,4 @@
-"""A small cache file in the user's folder: the values saved last, by key."""
+"""Small cache files in the user's folder: the values saved last, by key, and last forms."""
 
 from __future__ import annotations
 
@@ -36,3 +36,24 @@ def keep_value(file: str, key: str, value: Value, of: type[Value], most: int) ->
 
 def _path(file: str) -> Path:
     return user_folder() / file
+
+
+FILE = "last-forms.json"
+
+KEPT = 64
+"""How many forms are kept, the last ones submitted."""
+
+
+def last_form(game: str, form: str, player: str) -> Mapping[str, int]:
+    """Return the counts above zero in a player's last form of that name, none if unknown."""
+    return kept_values(FILE, dict[str, int]).get(_key(game, form, player), {})
+
+
+def keep_form(game: str, form: str, player: str, counts: Mapping[str, int]) -> None:
+    """Save a player's form; does nothing if it can't be written."""
+    found = {key: number for key, number in counts.items() if number}
+    keep_value(FILE, _key(game, form, player), found, dict[str, int], KEPT)
+
+
+def _key(game: str, form: str, player: str) -> str:
+    return f"{game} {form} {player.casefold()}"

@@ -20,6 +20,7 @@ from companion.desk.files.whole_files import (
     cannot_write,
     cause,
     create,
+    is_packed,
     let_go,
     mode_of,
     read,
@@ -29,7 +30,6 @@ from companion.desk.files.whole_files import (
     write_all,
     write_file,
 )
-from companion.desk.files.xz import is_packed
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock

@@ -1,4 +1,4 @@
-"""Reading whole files within limits, and writing them atomically.
+"""Reading whole files, packed ones too, within limits, and writing them atomically.
 
 Only regular files of a reasonable size are read: no pipe, device or compression bomb blocks. A file
 is written completely or not at all.
@@ -13,12 +13,92 @@ import re
 import stat
 import time
 from collections.abc import Iterator
+from itertools import chain, count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.desk.errors import AlreadyThere, CannotRead, StoreError, StoreFull
 from companion.desk.files.file_kinds import CAMPAIGN, kind_of
-from companion.desk.files.free_file import already_there
-from companion.desk.files.xz import MOST_BYTES, beginning, is_packed, pack, unpack
+
+if TYPE_CHECKING:
+    import lzma
+
+
+def free_file(name: str = "campaign.toml", folder: Path | None = None) -> str:
+    """Return the name, or the first free one of `campaign-2.toml`, `campaign-3.toml` …"""
+    path = (folder or Path()) / name
+    packed = ".xz" if path.suffix == ".xz" else ""
+    plain = path.with_suffix("") if packed else path
+    names = (f"{plain.stem}-{number}{plain.suffix}{packed}" for number in count(2))
+    return next(
+        one for one in chain([path.name], names) if not os.path.lexists(path.with_name(one))
+    )
+
+
+def already_there(path: Path) -> AlreadyThere:
+    """Return the error for a name that is taken; it suggests a free one."""
+    free = path.with_name(free_file(path.name, path.parent))
+    return AlreadyThere(f"{path} exists already. Choose another name, such as {free}")
+
+
+SUFFIX = ".xz"
+
+MOST_BYTES = 1 << 26
+"""The maximum size of an unpacked file, in bytes; 100,000 entries take half of it."""
+
+_MOST_MEMORY = 1 << 27  # bytes of memory for unpacking; xz -9 needs half of that
+_READ = 1 << 16
+
+
+def is_packed(path: Path) -> bool:
+    """True if a file's name ends in `.xz`."""
+    return path.suffix == SUFFIX
+
+
+def pack(data: bytes) -> bytes:
+    """Compress bytes; the same bytes always give the same file."""
+    import lzma
+
+    return lzma.compress(data, preset=6)
+
+
+def unpack(data: bytes, path: Path) -> bytes:
+    """Decompress a file; raises `CannotRead` if it's damaged or too large."""
+    import lzma
+
+    reader = _reader()
+    try:
+        found = reader.decompress(data, max_length=MOST_BYTES)
+    except lzma.LZMAError:
+        raise CannotRead(f"{path} isn't a complete .xz file. It may be damaged") from None
+    if not reader.eof:
+        what = "cut short" if reader.needs_input else f"larger than {MOST_BYTES >> 20} MiB unpacked"
+        raise CannotRead(f"can't unpack {path}: it's {what}")
+    return found
+
+
+def beginning(data: bytes, most: int = MOST_BYTES) -> bytes:
+    """Decompress as much of a packed file as possible, at most `most` bytes."""
+    import lzma
+
+    reader = _reader()
+    found, length = list[bytes](), 0
+    for at in range(0, len(data), _READ):
+        try:
+            found.append(reader.decompress(data[at : at + _READ], max_length=most - length))
+        except (lzma.LZMAError, EOFError):
+            break
+        length += len(found[-1])
+        if reader.eof or length >= most:
+            break
+    return b"".join(found)
+
+
+def _reader() -> lzma.LZMADecompressor:
+    import lzma
+
+    return lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MOST_MEMORY)
+
 
 MOST_LINES = 200_000
 """How many lines a file may have; the longest campaigns have some thousands."""

@@ -12,8 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.mail.box import Box, WaitingAnswer, save_box
-from companion.desk.mail.codes import Codes, Named
+from companion.desk.mail.box import Box, Codes, Named, WaitingAnswer, save_box
 from companion.desk.mail.reply import Refusal, Said, all_said, read_reply
 from companion.desk.play.answer import Answer, Line, Unsure
 from companion.desk.play.seats import bot_asked

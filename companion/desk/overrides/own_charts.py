@@ -1,9 +1,10 @@
-"""Chart overrides of a game without cards: the shipped charts, and the owner's over them."""
+"""Chart overrides of a game: the shipped charts and piles, and the owner's over them."""
 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -14,12 +15,14 @@ from companion.charts.values import BaseCharts
 from companion.desk.errors import NotOurs
 from companion.desk.overrides.places import charts_file, read_text
 from companion.plugins.files import FileKind
+from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
 from companion.plugins.setup import NewCampaign, Wish
 
 if TYPE_CHECKING:
     from companion.charts.cells import Difference
     from companion.table.play.session import Session
+
 
 C = TypeVar("C", bound=BaseCharts)
 
@@ -137,3 +140,40 @@ class OwnCharts(Generic[C]):
 def _shipped(package: str, name: str, kind: type[C]) -> C:
     text = (pkgutil.get_data(package, f"data/{name}") or b"").decode("utf-8")
     return parse_charts(text, name, kind)
+
+
+class OwnPiles(Generic[C]):
+    """The piles without a campaign; subclasses define `titles`, `made` and maybe `words`."""
+
+    titles: Mapping[str, str]
+
+    def __init__(self, charts: OwnCharts[C]) -> None:
+        self._charts = charts
+
+    @abstractmethod
+    def made(self, charts: C) -> Mapping[str, AnyDeck]:
+        """Return every pile of a game with these charts, by key."""
+
+    def words(self, deck: AnyDeck, says: str) -> str:
+        """Return a card's text for players: the name of its kind."""
+        (pile,) = deck.section_names
+        kind = deck.kinds.get(pile, {}).get(says)
+        return str(kind.name) if kind else says
+
+    def newest(self) -> int:
+        """Return the newest data set."""
+        return self._charts.newest
+
+    def own(self, data_set: int) -> str:
+        """Return the text of the owner's charts; raises `DataFaults` or `StoreError`."""
+        return self._charts.text()
+
+    def decks(self, data_set: int, own: str, where: str) -> Mapping[str, AnyDeck]:
+        """Return the piles that have a title; raises `DataFaults` or `NotOurs`."""
+        made = self.made(self._charts.over(own, where, data_set))
+        return {name: made[name] for name in self.titles}
+
+    def face(self, deck: AnyDeck, card: int) -> Sequence[FaceLine]:
+        """Return the lines of a card."""
+        (pile,) = deck.section_names
+        return (FaceLine(pile, self.words(deck, deck.read(card, pile))),)

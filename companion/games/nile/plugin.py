@@ -10,7 +10,7 @@ from companion.plugins.header import Header
 
 if TYPE_CHECKING:
     from companion.charts.rows import Fault
-    from companion.games.nile.desk.header import NileHeader, NilePlayer
+    from companion.games.nile.desk.loading import NileHeader, NilePlayer
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
     from companion.plugins.papers import Papers
@@ -30,19 +30,19 @@ class NilePlugin(FolderPlugin):
     @property
     def header_type(self) -> type[Header]:
         """Return the header with map, target, board, charts, cards and house rules."""
-        from companion.games.nile.desk.header import NileHeader
+        from companion.games.nile.desk.loading import NileHeader
 
         return NileHeader
 
     def seat(self, said: str) -> NilePlayer:
         """Return a player from `NAME` or `NAME:specialty`; raises `ValueError`."""
-        from companion.games.nile.desk.header import read_player
+        from companion.games.nile.desk.loading import read_player
 
         return read_player(said)
 
     def seated(self, name: str, word: str) -> NilePlayer:
         """Return a player by name and specialty, "" for one chosen in the game."""
-        from companion.games.nile.desk.header import NilePlayer
+        from companion.games.nile.desk.loading import NilePlayer
 
         return NilePlayer(name, word)
 
@@ -60,7 +60,7 @@ class NilePlugin(FolderPlugin):
 
     def check(self, header: Header, where: str) -> None:
         """Check that the header has no impossible values; raises `ValueError`."""
-        from companion.games.nile.desk.header import check_header
+        from companion.games.nile.desk.loading import check_header
 
         check_header(_own(header), where)
 
@@ -122,7 +122,7 @@ class NilePlugin(FolderPlugin):
 
     def outcome(self, session: Session) -> NileOutcome:
         """Return expeditions, points by source, deaths by cause; more if the end was agreed."""
-        from companion.games.nile.desk.campaigns import game_of
+        from companion.games.nile.desk.loading import game_of
         from companion.games.nile.desk.outcomes import outcome
         from companion.games.nile.desk.outcomes_two import outcome_two
 
@@ -166,7 +166,7 @@ class NilePlugin(FolderPlugin):
 
 
 def _own(header: Header) -> NileHeader:
-    from companion.games.nile.desk.header import NileHeader
+    from companion.games.nile.desk.loading import NileHeader
 
     assert isinstance(header, NileHeader)
     return header

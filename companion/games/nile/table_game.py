@@ -110,7 +110,7 @@ class NileAtTable(NileGame):
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
         """Return the entries that name a hex, and what was drawn to map it."""
-        from companion.games.nile.sheets.hex_history import entries_about
+        from companion.games.nile.sheets.places import entries_about
 
         return entries_about(log, place)
 

@@ -19,7 +19,7 @@ from textual.widgets.select import InvalidSelectValueError
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of, usual_game
 from companion.desk.errors import StoreError
-from companion.desk.files.free_file import free_file
+from companion.desk.files.whole_files import free_file
 from companion.plugins import registry
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup, Wish

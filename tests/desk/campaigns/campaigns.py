@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.table.ask.described import describe
 from companion.table.play.session import Entries, Session
 from tests.table.players import legal_answer

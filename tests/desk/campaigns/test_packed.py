@@ -11,10 +11,10 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task, file_for, run
 from companion.desk.errors import CannotRead, StoreReadOnly
-from companion.desk.files import xz as packed
+from companion.desk.files import whole_files as packed
 from companion.desk.files.store import read
 from companion.desk.printing.names_shown import title_of
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.plugins.outcomes import spread
 from companion.table.journal.digest import state_digest
 

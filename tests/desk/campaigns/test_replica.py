@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from companion.desk.campaigns.following import Original, Replica
 from companion.desk.campaigns.header import write_header
-from companion.desk.campaigns.replica import Original, Replica
 from companion.table.journal.history import CannotGoBack
 from tests.games.contract.games import OWN, Campaign, header_of, standing
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.campaigns.damage import damages
+from companion.desk.campaigns.recover import damages
 from companion.table.journal.history import CannotGoBack
 from companion.table.look.log_filter import LogFilter
 from tests import ROOT, examples

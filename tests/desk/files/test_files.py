@@ -13,8 +13,14 @@ import pytest
 from companion.desk.errors import AlreadyThere, CannotRead, StoreError, StoreFull
 from companion.desk.files import whole_files as files
 from companion.desk.files.store import Writer
-from companion.desk.files.whole_files import create, read, read_beginning, write_file
-from companion.desk.files.xz import MOST_BYTES, pack
+from companion.desk.files.whole_files import (
+    MOST_BYTES,
+    create,
+    pack,
+    read,
+    read_beginning,
+    write_file,
+)
 
 START = '[entries]\n1 = { said = "Ada" }\n'
 CAMPAIGN = f'kind = "companion-campaign"\nformat = 1\n\n{START}'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.desk.files.free_file import already_there, free_file
+from companion.desk.files.whole_files import already_there, free_file
 
 
 def test_a_name_that_is_taken_is_numbered(tmp_path: Path) -> None:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from companion.cli.letters import asked_part
+from companion.cli.mailing import asked_part
 from companion.desk.campaigns.campaign import Campaign
-from companion.desk.mail.box import open_box
-from companion.desk.mail.codes import secret_key
+from companion.desk.mail.box import open_box, secret_key
 from companion.desk.mail.taking import codes_of, take
 from companion.desk.play.seats import player_asked
 from companion.table.look.offer import open_question

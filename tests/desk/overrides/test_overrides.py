@@ -6,8 +6,7 @@ import pytest
 
 from companion.charts.cells import Cells
 from companion.desk.errors import NotOurs
-from companion.desk.overrides.card_charts import card_chart, edit_card, reset_card
-from companion.desk.overrides.cards import OwnCards
+from companion.desk.overrides.cards import OwnCards, card_chart, edit_card, reset_card
 from companion.desk.overrides.chart_books import CannotChange, OwnersBook, edit, reset, take_file
 from companion.desk.overrides.places import charts_file, deck_file, overridable
 from tests.desk.ferries import FerryOverrides

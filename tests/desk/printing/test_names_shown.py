@@ -11,7 +11,7 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.printing.jobs import PrintRequest, print_wish
 from companion.desk.printing.names_shown import stand_ins, unshown_words
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
 from printables.text.lettering import MARK, stood_in, unshown
 

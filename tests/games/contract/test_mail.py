@@ -10,10 +10,9 @@ from pathlib import Path
 from random import Random
 from urllib.parse import unquote
 
-from companion.cli.letters import asked_part, letter_of, table_parts
+from companion.cli.mailing import asked_part, letter_of, table_parts
 from companion.desk.campaigns import campaign as saved
-from companion.desk.mail.box import Box
-from companion.desk.mail.codes import Codes
+from companion.desk.mail.box import Box, Codes
 from companion.desk.mail.letter import MOST_LINKS, letter_bytes
 from companion.desk.printing.kinds import papers_named
 from companion.table.ask.requests import Choose, Count

@@ -10,8 +10,7 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from companion.games.nile.desk.header import NilePlayer, check_header
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import NilePlayer, check_header, load_game, opening_facts
 from companion.games.nile.facts import CounterShown, SheetPublished
 from companion.games.nile.rules.events.special import counters_to_show
 from companion.games.nile.secrets import CLOSED_COUNTERS, counters_are_open

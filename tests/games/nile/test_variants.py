@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk import loading
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.facts import DonationReceived, StepBegan
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import hunting, sickness

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.desk.overrides.own_piles import OwnPiles
+from companion.desk.overrides.own_charts import OwnPiles
 from companion.games.congo.cards import SPECIALS
 from companion.games.congo.charts import Charts
 from companion.games.congo.decks import decks_of

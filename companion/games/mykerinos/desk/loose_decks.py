@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.desk.overrides.own_piles import OwnPiles
+from companion.desk.overrides.own_charts import OwnPiles
 from companion.games.mykerinos.charts import Charts
 from companion.games.mykerinos.decks import decks_of
 from companion.games.mykerinos.desk.overrides import OVERRIDES

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.advice.chances import chances
-from companion.games.nile.advice.roads import Road
+from companion.games.nile.advice.homeward import Road
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.events import errands

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
-from companion.games.nile.bots.judgement import judgement
+from companion.games.nile.bots.outfits import judgement
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.rules.party.makeup import fit

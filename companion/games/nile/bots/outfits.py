@@ -7,8 +7,12 @@ with some gifts and then rations. Prices, weights and capacities come from the c
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
 
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.outfit_line import ORDER, faults, outfit_of, price_of, sold_at
 
 FOOT, CANOE, MOUNTED = "foot", "canoe", "mounted"
@@ -91,3 +95,34 @@ def can_ride(charts: Charts, port: str) -> bool:
     """True if the port sells horses (5.426)."""
     ports = sold_at(charts, "horses")
     return ports is None or port in ports
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot's values that depend on the game.
+
+    `kinds` are the parties it buys, by mode of travel. `outfit_money` is the dollars for an outfit
+    that make it sail again, `ticket_money` the amount that is enough with a free ticket. `by_water`
+    is the share of what can be reached on foot that canoes must reach to be used. `wary` is the
+    movement points it spends to avoid a hex with an unfriendly tribe.
+    """
+
+    kinds: Mapping[str, Kind]
+    outfit_money: int
+    ticket_money: int
+    by_water: float
+    wary: float
+
+
+JUDGEMENTS: Final[Mapping[str, Judgement]] = {
+    "nile-1": Judgement(kinds=KINDS, outfit_money=900, ticket_money=700, by_water=0.05, wary=1.0),
+    "nile-2": Judgement(kinds=GUARDED, outfit_money=900, ticket_money=700, by_water=1.0, wary=3.0),
+}
+"""Judgment by variant.
+
+If natives count heads, canoes hold too few guns for the coast.
+"""
+
+
+def judgement(game: NileGame) -> Judgement:
+    """Return the judgment for the game."""
+    return JUDGEMENTS[game.variant.name]

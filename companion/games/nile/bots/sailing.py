@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.bots import journey, meetings, outfits
 from companion.games.nile.bots.asked import Asked
-from companion.games.nile.bots.judgement import judgement
+from companion.games.nile.bots.outfits import judgement
 from companion.games.nile.bots.thought import Thought, Wish
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import donations, publishing

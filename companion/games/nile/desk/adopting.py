@@ -14,7 +14,7 @@ from companion.games.nile.desk.adopt.adoption import adopted
 from companion.games.nile.desk.adopt.parts import BLANK
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.data import charts_with
-from companion.games.nile.desk.header import NileHeader
+from companion.games.nile.desk.loading import NileHeader
 from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.file import parse_board

@@ -10,8 +10,8 @@ from companion.desk.files.store import read, write_file
 from companion.desk.files.user_folder import user_folder
 from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.generate import CannotWrite, check_out
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.editing import read_draft

@@ -12,7 +12,7 @@ from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.board import Cache as Hidden

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from companion.desk.errors import NotOurs, StoreError
 from companion.desk.files.file_kinds import kind_of
-from companion.desk.files.free_file import already_there
 from companion.desk.files.store import read, write_file
+from companion.desk.files.whole_files import already_there
 from companion.desk.overrides.places import read_text
 from companion.games.nile.cartographer import (
     ORDERS,
@@ -26,7 +26,6 @@ from companion.games.nile.cartographer import (
     map_continent,
 )
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
     charts_with,
     compass_of,
@@ -37,6 +36,7 @@ from companion.games.nile.desk.data import (
     newest,
     standard_board,
 )
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.game import COUNTERS, EVENTS, NileGame
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.map.board.board import Board

@@ -1,10 +1,14 @@
-"""The loader: creates a playable game from a header."""
+"""Headers of Source of the Nile, and the loader that creates a playable game from one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
 
 from companion.cards.deck import LazyDecks, with_words
+from companion.desk.errors import NotOurs
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import (
     charts_with,
@@ -13,17 +17,119 @@ from companion.games.nile.desk.data import (
     event_deck,
     standard_board,
 )
-from companion.games.nile.desk.header import MONTHS, NileHeader
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.game_one import GAME_ONE
-from companion.games.nile.house_rules import recorded
+from companion.games.nile.house_rules import house_rules, on_record, recorded
 from companion.games.nile.map.board.file import Board, parse_board
 from companion.games.nile.map.board.hexes import printed_caches, printed_hexes, printed_tribes
-from companion.games.nile.state import ENDS, Nile
+from companion.games.nile.state import ENDS, SPECIALTIES, Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variant import Variant
+from companion.plugins.header import Header, Player
 from companion.table.facts import Fact
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.table.play.session import Session
+
+
+MOST_PLAYERS = 8
+"""Most players: the number of sets of counters."""
+
+
+GAME_TWO, MONTHS = "nile-2", 60
+"""The game that ends by agreement, and its default months."""
+
+MOST_MONTHS = 9999
+
+
+class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A player: the name, and what was chosen for the explorer in advance."""
+
+    specialty: str = ""
+    explorer: str = ""
+    colour: str = ""
+
+
+class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The header. `board`, `charts` and `cards` have the owner's complete files as text.
+
+    `house` are the house rules at the start, by name. Only Game II has `end` (one of `ENDS`) and
+    `months`, its length if it ends by months.
+    """
+
+    ORDER: ClassVar[tuple[str, ...]] = (
+        *("kind", "format", "minor", "game", "id", "seed", "data_set", "map", "target"),
+        *("end", "months", "settings", "players", "board", "charts", "cards", "house"),
+    )
+
+    players: list[NilePlayer]  # type: ignore[assignment]  # a header is only read
+    map: str = "app"
+    target: int = 75
+    board: str = ""
+    charts: str = ""
+    cards: str | msgspec.UnsetType = msgspec.UNSET
+    house: list[str] | msgspec.UnsetType = msgspec.UNSET
+    end: str | msgspec.UnsetType = msgspec.UNSET
+    months: int | msgspec.UnsetType = msgspec.UNSET
+
+
+def check_header(header: NileHeader, where: str) -> None:
+    """Check a header; raises `ValueError` with one sentence."""
+    if not 1 <= len(header.players) <= MOST_PLAYERS:
+        raise ValueError(
+            f"{where}: a game has one to {MOST_PLAYERS} players, and here are {len(header.players)}"
+        )
+    for player in header.players:
+        if player.specialty and player.specialty not in SPECIALTIES:
+            raise ValueError(
+                f"{where}: {player.name} cannot be {player.specialty!r}; a specialty is one of "
+                f"{', '.join(SPECIALTIES)}"
+            )
+    for rule in header.house or []:
+        if rule not in on_record(known := house_rules(header.game)):
+            raise ValueError(
+                f"{where}: {rule!r} is no house rule that we know; there are {', '.join(known)}"
+            )
+    if header.map not in ("app", "table"):
+        raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')
+    if header.target < 1:
+        raise ValueError(f"{where}: target should be at least 1 victory point, not {header.target}")
+    _check_end(header, where)
+
+
+def _check_end(header: NileHeader, where: str) -> None:
+    """Check the end of Game II; Game I only ends by victory points."""
+    if header.game != GAME_TWO:
+        if header.end or header.months:
+            raise ValueError(f"{where}: {header.game} has no end or months, as {GAME_TWO} has")
+        return
+    if header.end and header.end not in ENDS:
+        raise ValueError(f"{where}: end should be one of {', '.join(ENDS)}, not {header.end!r}")
+    if header.months is not msgspec.UNSET and not 1 <= header.months <= MOST_MONTHS:
+        raise ValueError(
+            f"{where}: months should be a number from 1 to {MOST_MONTHS}, not {header.months}"
+        )
+
+
+def read_player(said: str) -> NilePlayer:
+    """Parse a player from `NAME` or `NAME:specialty`; the specialty may be abbreviated.
+
+    Raises `ValueError` if the part after the last colon is no specialty.
+    """
+    name, colon, word = said.rpartition(":")
+    if not colon:
+        return NilePlayer(said.strip())
+    wanted = word.strip().casefold()
+    found = [specialty for specialty in SPECIALTIES if specialty.startswith(wanted)]
+    if wanted and len(found) == 1:
+        return NilePlayer(name.strip(), found[0])
+    raise ValueError(
+        f"{said!r} should be NAME or NAME:SPECIALTY, where the specialty is one of "
+        f"{', '.join(SPECIALTIES)}"
+    )
+
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
 """Colors of the eight sets of counters, in the order they're assigned."""
@@ -91,3 +197,16 @@ def opening_facts(header: NileHeader) -> list[Fact]:
         facts.append(PlayerJoined(player.name, name, player.specialty, colour))
     house = dict(recorded(rule) for rule in header.house or [])
     return facts + [HouseRuleSet(name, value) for name, value in house.items() if value]
+
+
+def game_of(session: Session) -> NileAtTable:
+    """Return the game of a session known to be ours."""
+    assert isinstance(session.game, NileAtTable)
+    return session.game
+
+
+def game_at(campaign: Campaign) -> NileAtTable:
+    """Return the game of a campaign; raises `NotOurs` if it's another game."""
+    if not isinstance(campaign.game, NileAtTable):
+        raise NotOurs(f"{campaign.path} is a campaign of another game: {campaign.header.game}")
+    return campaign.game

@@ -11,13 +11,13 @@ from companion.desk.errors import CannotPrint
 from companion.desk.printing.kinds import no_such_player
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
     coastline_of,
     data_sets,
     standard_board,
     standard_charts,
 )
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint

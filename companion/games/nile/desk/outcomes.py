@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.nile.desk.campaigns import game_of
+from companion.games.nile.desk.loading import game_of
 from companion.games.nile.facts import (
     ExpeditionLanded,
     ExplorerCaptured,

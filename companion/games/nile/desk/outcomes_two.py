@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.nile.desk.campaigns import game_of
+from companion.games.nile.desk.loading import game_of
 from companion.games.nile.desk.outcomes import (
     NileOutcome,
     NileSummary,

@@ -13,7 +13,7 @@ from companion.desk.errors import NotOurs
 from companion.desk.overrides.places import charts_file, read_text
 from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
-from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
+from companion.games.nile.desk.loading import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import OPEN_COUNTERS, house_rules
 from companion.games.nile.map.board.file import parse_board

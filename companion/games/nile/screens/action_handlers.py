@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.screens.rivers import river_sheets
+from companion.games.nile.screens.rivers_screen import river_sheets
 from companion.tui.interfaces import HomeTable, Table
 
 

@@ -15,13 +15,12 @@ from textual.content import Content
 from textual.widgets import Input, Select, Static
 
 from companion.desk.errors import AlreadyThere, StoreError
-from companion.desk.files.free_file import free_file
+from companion.desk.files.whole_files import free_file
 from companion.games.nile.cartographer import ORDERS
 from companion.games.nile.desk.generate import Generated, generate, save
 from companion.games.nile.map.water import Waters, network
 from companion.games.nile.screens.actions import ACTIONS
-from companion.games.nile.screens.hex_description import describe_hex
-from companion.games.nile.screens.hex_faces import NileMap
+from companion.games.nile.screens.hex_faces import NileMap, describe_hex
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
@@ -287,8 +286,7 @@ class GenerateScreen(BaseScreen):
 
     def action_rivers(self) -> None:
         """Show its river systems."""
-        from companion.games.nile.screens.rivers import river_sheets
-        from companion.games.nile.screens.rivers_screen import RiversScreen
+        from companion.games.nile.screens.rivers_screen import RiversScreen, river_sheets
 
         if self.made is None or self._look is None:
             return

@@ -1,15 +1,37 @@
-"""Look of each hex of the map on the screen, from the board and the state."""
+"""Look and description of each hex of the map on the screen, from the board and the state."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.nile.map.board.board import Board
-from companion.games.nile.screens.terrain import GROUNDS, SEA
-from companion.games.nile.state import Hex, Nile, Tribe
+from companion.games.nile.map.names import names_at
+from companion.games.nile.state import Counter, Hex, Nile, Tribe
 from companion.hexes import Grid
+from companion.table.seats.hidden import HIDDEN
 from companion.tui.table_line.player_marks import COLOURS, letters, mark
-from companion.tui.widgets.maps.hex_cells import BLANK, HexFace, Mark
+from companion.tui.widgets.maps.hex_cells import BLANK, HexFace, HexGround, Mark
+
+_WOOD = ((1, 0), (4, 0), (0, 1), (3, 1), (2, 2), (5, 2), (1, 3), (4, 3))
+_WATER = ((1, 0), (2, 0), (4, 1), (5, 1), (0, 2), (1, 2), (3, 3), (4, 3))
+_PEAKS = ((1, 0), (4, 1), (2, 2), (5, 3))
+
+SEA = HexGround("#9dbdcb", "~", ((3, 1),), ink="#7d95a0", shaded=False, bare=True)
+
+GROUNDS: Mapping[str, HexGround] = {
+    "desert": HexGround("#e8cf8e", "∴"),
+    "veldt": HexGround("#ccd69b", '"'),
+    "jungle": HexGround("#86ad74", "♣", _WOOD),
+    "swamp": HexGround("#a3b89b", "ψ"),
+    "lake": HexGround("#7fb4d6", "≈", _WATER),
+    "mountain": HexGround("#bda78c", "▲", _PEAKS),
+    "jungle/swamp": HexGround("#93b184", "♣ψ", _WOOD),
+    "jungle/mountain": HexGround("#9fa97c", "♣▲", _WOOD),
+    "sea": SEA,
+}
+"""Each terrain, and the sea, in the order of the legend."""
+
 
 _VILLAGE = "#5a1515"
 
@@ -102,4 +124,95 @@ def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:
         colour = state.explorers[owner].colour if owner else ""
         sign = Mark("×", COLOURS.get(colour, "") if colour != "white" else "")
         found[cache.hex] = (*found.get(cache.hex, ()), sign)
+    return found
+
+
+def describe_hex(board: Board, state: Nile, player: str, name: str) -> str:
+    """Return one or two lines about a hex, as the player in turn knows it, natives first."""
+    if not board.grid.contains(name):
+        return ""
+    if name not in board.hexes:
+        return f"{name}  sea"
+    shown = state.hexes.get(name) or Hex()
+    port = board.ports.get(name)
+    parts = [f"port {port.name}" if port else "", _ground(shown)]
+    parts += _people(state, player, name, shown)
+    parts += [f"“{called}”" for called in names_at(board.grid, state, player, name)]
+    parts += [*_water(board, shown), *_things(state, player, name)]
+    return f"{name}  " + " · ".join(part for part in parts if part)
+
+
+def _ground(shown: Hex) -> str:
+    if not shown.terrain:
+        return "blank"
+    if shown.half:
+        return f"{shown.terrain}, partly explored"
+    return f"{shown.terrain}, {'published' if shown.published else 'explored, not published'}"
+
+
+def _water(board: Board, shown: Hex) -> list[str]:
+    ways = {"i": "in from", "o": "out to"}
+    sides = [
+        f"{ways[mark]} {board.grid.bearing(side)} ({side})"
+        for side, mark in enumerate(shown.river, 1)
+        if mark in ways
+    ]
+    if shown.source:
+        sides.insert(0, "source")
+    found = [f"river {', '.join(sides)}"] if sides else []
+    if shown.cataract:
+        found.append(f"cataract at {board.grid.bearing(shown.cataract)}")
+    found.append("oasis" if shown.oasis else "")
+    found.append("salt lake" if shown.salt else "")
+    found += [f"{height:,} ft high" for height in [shown.height] if height]
+    found += [f"falls of {fall:,} ft" for fall in [shown.fall] if fall]
+    found += [f"{area:,} sq mi more" for area in [shown.area] if area]
+    return found
+
+
+def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
+    found = []
+    tribe = state.tribes.get(str(shown.tribe)) if shown.tribe else None
+    if tribe:
+        explorer = state.explorers.get(player)
+        relation = explorer.tribes.get(str(shown.tribe)) if explorer else None
+        stand = f", friendly to {player}" if relation and relation.friendly else ""
+        own = tribe.name or (relation.name if relation else "")
+        called = f" “{own}”" if own else ""
+        found.append(f"tribe {shown.tribe}{called} ({_strength(tribe, player)}{stand})")
+    here = [
+        f"{who} ({explorer.name})" if explorer.name != who else who
+        for who, explorer in state.explorers.items()
+        if explorer.hex == name and explorer.place == "africa"
+    ]
+    if here:
+        found.append(f"here: {', '.join(here)}")
+    return found
+
+
+def _strength(tribe: Tribe, player: str) -> str:
+    """Return the strength of a tribe; in Game II its warriors and attitude."""
+    if not tribe.heads:
+        return tribe.size
+    many = "" if tribe.heads == 1 else "s"
+    return f"{tribe.heads} warrior{many}, attitude {tribe.attitude(player)}"
+
+
+def _face(counter: Counter, player: str) -> str:
+    """Return the face of a counter after its name, if the player saw it and it may be shown."""
+    shown = player in counter.seen and counter.face != HIDDEN
+    return f" ({counter.face})" if shown else ""
+
+
+def _things(state: Nile, player: str, name: str) -> list[str]:
+    found = [
+        f"discovery counter {number}" + _face(counter, player)
+        for number, counter in state.counters.items()
+        if counter.hex == name
+    ]
+    found += [
+        f"cache {number} of {who}" if who else f"old cache {number}"
+        for who, number, cache in state.hidden()
+        if cache.hex == name
+    ]
     return found

@@ -1,12 +1,13 @@
-"""Data for the map tools: destinations, routes between two hexes, what a player knows."""
+"""Data for the map tools: destinations, routes, what a player knows; the form for skipping."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.nile.advice.roads import Road, Ways
+from companion.games.nile.advice.homeward import Road, Ways
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.names import names_at
 from companion.games.nile.paper.map.view import known_hexes
@@ -14,6 +15,9 @@ from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Nile
+from companion.tui.dialogs.fill import FillField
+from companion.tui.panels import SkipForm
+from companion.tui.view import View
 from companion.tui.widgets.maps.map_view import MapRoute, RouteWay
 
 FOOT, CANOE = "foot", "canoe"
@@ -91,3 +95,29 @@ def as_known(game: NileGame, player: str) -> Nile:
         if number in met or (tribe.hex in hexes and hexes[tribe.hex].terrain)
     }
     return replace(state, hexes=hexes, explorers=explorers, tribes=tribes)
+
+
+FIRST_MONEY = "800"
+"""Default in dollars: the fare, and a small outfit."""
+
+
+def waiting_in_europe(view: View) -> SkipForm | None:
+    """Return the form for waiting in Europe; None elsewhere (26.2)."""
+    if view.question is None or view.question.call.name != "europe":
+        return None
+    blanks = [
+        FillField("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
+        FillField("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
+    ]
+    return SkipForm(blanks, _check, _wishes)
+
+
+def _check(filled: dict[str, str]) -> str:
+    if not filled["money"].isdecimal() or not int(filled["money"]):
+        return "Give a number of dollars, like 800."
+    known = filled["ticket"].casefold() in ("yes", "no", "y", "n")
+    return "" if known else "Answer yes or no to the free ticket."
+
+
+def _wishes(filled: dict[str, str]) -> Mapping[str, Any]:
+    return {"money": int(filled["money"]), "ticket": filled["ticket"].casefold().startswith("y")}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,8 +13,9 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.screens.actions import ACTIONS
-from companion.games.nile.screens.rivers import RiverSheet
+from companion.games.nile.sheets.rivers import SIGNS, river_pages
 from companion.tui.dialogs.dialog import tell
 from companion.tui.keys.actions import Action, bindings
 from companion.tui.screens.base import BaseScreen
@@ -22,6 +23,37 @@ from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.maps.hex_view import HexLook, HexView
 from companion.tui.widgets.scroll_only import ReadingPane
 from companion.tui.words.wording import styled
+
+WIDTH = 38
+"""Letters of a line beside the map."""
+
+
+class RiverSheet(NamedTuple):
+    """River system: a line for the list, its full description, and its marks by hex.
+
+    `at` is the hex that the map shows first.
+    """
+
+    name: str
+    row: str
+    words: Content
+    marks: Mapping[str, str]
+    at: str
+
+
+def river_sheets(game: NileGame) -> tuple[RiverSheet, ...]:
+    """Return a sheet for each system and for each water without a mouth."""
+    signs = " · ".join(f"{sign} {words}" for sign, words in SIGNS.items())
+    return tuple(
+        RiverSheet(
+            page.name,
+            page.row,
+            styled("\n".join(page.lines), ("\n\nOn the map: ", "dim"), (signs, "dim")),
+            page.marks,
+            page.at,
+        )
+        for page in river_pages(game, WIDTH)
+    )
 
 
 class RiversScreen(BaseScreen):

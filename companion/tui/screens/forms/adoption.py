@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option as Row
 
 from companion.charts.rows import DataFaults, Fault
 from companion.desk.errors import StoreError
-from companion.desk.files.free_file import free_file
+from companion.desk.files.whole_files import free_file
 from companion.plugins.adoption import Adopted, Adoption
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill, FillField

@@ -355,7 +355,7 @@ class FormScreen(Dialog[str]):
         """
         if not self._form.budget:
             return
-        from companion.desk.files.last_forms import last_form
+        from companion.desk.files.kept_values import last_form
 
         key = (of_game(self._view), self._form.name, self._view.player)
         counts = await companion_of(self).file_worker.run(lambda: last_form(*key))

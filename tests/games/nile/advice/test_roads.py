@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.advice.roads import Road
+from companion.games.nile.advice.homeward import Road
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Hex, Party

@@ -16,7 +16,7 @@ from companion.games.nile.bots import (
     travels,
     trials,
 )
-from companion.games.nile.bots.judgement import JUDGEMENTS
+from companion.games.nile.bots.outfits import JUDGEMENTS
 from companion.games.nile.bots.thought import Thought
 from companion.games.nile.game_two.studies import talents
 from companion.games.nile.game_two.terrain import charts

@@ -8,7 +8,7 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.games.nile.plugin import NILE
 from companion.table.play.bots import asked
 from companion.table.play.session import Session

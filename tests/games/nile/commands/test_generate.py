@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from companion.cli.main import companion
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.commands import generate as module
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from tests.cli.running import header, ran, refused, run
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.simulate import play
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.state import Nile
 from companion.table.journal.paths import join_path
 

@@ -20,7 +20,7 @@ from companion.games.nile.desk.adopt.parts import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.map.board.file import write_board
 from companion.games.nile.map.board.hexes import printed_tribes
 from companion.games.nile.map.hex_text import read_hex

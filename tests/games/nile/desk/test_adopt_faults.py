@@ -12,7 +12,7 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.hex_text import HexTextError, TextHex, read_hex, read_line
 from companion.games.nile.map.river_ways import find_ways
-from companion.games.nile.screens.adopt.hexes import example
+from companion.games.nile.screens.adopt.screen import example
 from tests.games.nile.desk.adoptions import adopted, faults_of, line_of, remarks, told
 from tests.games.nile.desk.sheets import BOARD, small_text
 from tests.games.nile.desk.test_board_writing import explored

@@ -15,7 +15,7 @@ from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
 from companion.games.nile.bots import SensibleBot, asked
 from companion.games.nile.desk.board_writing import board_handed_on, board_of_map
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.board.hexes import printed_hexes, printed_tribes
 from companion.games.nile.rules.turn.setup import counter_hexes, place_counter

@@ -9,7 +9,7 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.errors import NotOurs
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from tests.cli.running import refused
 from tests.plugins.conftest import with_toy  # noqa: F401
 from tests.tui.seats import nile

@@ -14,8 +14,8 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.file import write_board
 from companion.games.nile.map.survey import survey_board

@@ -15,9 +15,13 @@ from companion.desk.check import check_file
 from companion.games.nile.bots import SensibleBot, asked
 from companion.games.nile.cartographer import map_continent
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map, retired
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import (
+    NileHeader,
+    NilePlayer,
+    game_at,
+    load_game,
+    opening_facts,
+)
 from companion.games.nile.facts import CacheOpened
 from companion.games.nile.game_two.natives.attitudes import warriors
 from companion.games.nile.map.board.file import BoardFaults, parse_board, write_board
@@ -25,8 +29,7 @@ from companion.games.nile.map.board.hexes import printed_caches
 from companion.games.nile.map.survey import survey_board
 from companion.games.nile.paper.map.view import view_of
 from companion.games.nile.rules.party.caches import caches_here, open_cache
-from companion.games.nile.screens.hex_description import describe_hex
-from companion.games.nile.screens.hex_faces import NileMap
+from companion.games.nile.screens.hex_faces import NileMap, describe_hex
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Nile, Party, Relation
 from companion.games.nile.state import Tribe as Living

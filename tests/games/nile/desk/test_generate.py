@@ -16,10 +16,9 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.desk.errors import AlreadyThere, NotOurs
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer, game_at
 from companion.games.nile.map.board.file import parse_board, write_board
 from companion.games.nile.map.terrain import MOUNTAIN, has
 from companion.games.nile.map.water import WET

@@ -15,16 +15,14 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import CannotPrint
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.desk.loading import COLOURS, NileHeader, NilePlayer, game_at
 from companion.games.nile.desk.printing.cards import print_cards
-from companion.games.nile.desk.printing.kit import print_kit
-from companion.games.nile.desk.printing.kit_parts import (
+from companion.games.nile.desk.printing.kit import (
     CUT,
     PLAYERS,
     all_parts,
     parts_of,
+    print_kit,
     usual_parts,
 )
 from companion.games.nile.desk.printing.sheets import print_sheets

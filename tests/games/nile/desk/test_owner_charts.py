@@ -19,7 +19,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
-from companion.desk.overrides import card_charts
+from companion.desk.overrides import cards
 from companion.desk.overrides.chart_books import (
     CannotChange,
     Questioned,
@@ -33,8 +33,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk import data
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer, game_at
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.house_rules import house_rules
@@ -284,7 +283,7 @@ def test_a_roll_says_where_its_figures_come_from() -> None:
 
 
 def test_a_campaign_checks_the_cards_that_it_holds(campaign: Campaign) -> None:
-    card_charts.edit_card(OVERRIDES, "cards", "17/donation", "$700")
+    cards.edit_card(OVERRIDES, "cards", "17/donation", "$700")
     header = nile_header(players=[NilePlayer("Ben")], seed=1)
     path = campaign.path.with_name("later.toml")
     Campaign.new(path, header).close()
@@ -360,17 +359,15 @@ def test_what_was_done_before_a_change_keeps_its_meaning(campaign: Campaign, rng
 def test_an_owners_card_is_in_the_deck_of_campaigns_that_begin_later(
     campaign: Campaign, tmp_path: Path
 ) -> None:
-    card_charts.edit_card(OVERRIDES, "cards", "17/terrain", "6 3 lake")
-    card_charts.edit_card(OVERRIDES, "cards", "17/donation", "$700")
+    cards.edit_card(OVERRIDES, "cards", "17/terrain", "6 3 lake")
+    cards.edit_card(OVERRIDES, "cards", "17/donation", "$700")
     assert campaign.session.deck("events").read(17, "terrain") != "6 3 lake"
     header = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", header) as made:
         deck = made.session.deck("events")
         assert (deck.read(17, "terrain"), deck.read(17, "donation")) == ("6 3 lake", "$700")
-        assert (
-            card_charts.card_chart(OVERRIDES, "cards", deck).rows["17"]["terrain"].source == "owner"
-        )
-    card_charts.reset_card(OVERRIDES, "cards")
+        assert cards.card_chart(OVERRIDES, "cards", deck).rows["17"]["terrain"].source == "owner"
+    cards.reset_card(OVERRIDES, "cards")
     with Campaign.open(tmp_path / "later.toml") as again:
         assert again.session.deck("events").read(17, "donation") == "$700"
 
@@ -392,14 +389,14 @@ def own_deck(number: int, section: str, typed: str) -> Deck:
 
 
 def test_a_card_goes_back_to_ours() -> None:
-    ours = card_charts.card_chart(OVERRIDES, "cards")
+    ours = cards.card_chart(OVERRIDES, "cards")
     for said in ("3/natives", "3", ""):
-        card_charts.edit_card(OVERRIDES, "cards", "3/natives", "swamp, river or oasis")
-        card_charts.edit_card(OVERRIDES, "cards", "4/donation", "none")
-        assert card_charts.card_chart(OVERRIDES, "cards").rows["3"]["natives"].source == "owner"
-        card_charts.reset_card(OVERRIDES, "cards", said)
-        assert card_charts.card_chart(OVERRIDES, "cards").rows["3"] == ours.rows["3"]
-    assert card_charts.card_chart(OVERRIDES, "cards") == ours
+        cards.edit_card(OVERRIDES, "cards", "3/natives", "swamp, river or oasis")
+        cards.edit_card(OVERRIDES, "cards", "4/donation", "none")
+        assert cards.card_chart(OVERRIDES, "cards").rows["3"]["natives"].source == "owner"
+        cards.reset_card(OVERRIDES, "cards", said)
+        assert cards.card_chart(OVERRIDES, "cards").rows["3"] == ours.rows["3"]
+    assert cards.card_chart(OVERRIDES, "cards") == ours
     assert not any(own_cards().words().values())
 
 

@@ -10,11 +10,10 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import CannotPrint
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.desk.printing.cards import print_charts
 from companion.games.nile.desk.printing.kinds import PAPERS
-from companion.games.nile.desk.printing.kit import print_kit
-from companion.games.nile.desk.printing.kit_parts import all_parts, parts_of
+from companion.games.nile.desk.printing.kit import all_parts, parts_of, print_kit
 from companion.games.nile.desk.printing.maps import print_map
 from companion.games.nile.desk.printing.sheets import PENCIL, print_sheets
 from companion.games.nile.paper.paper_sets import PAPER_SETS

@@ -18,12 +18,11 @@ from companion.charts.file import OVERRIDE_HEAD
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
-from companion.desk.overrides.card_charts import edit_card
+from companion.desk.overrides.cards import edit_card
 from companion.desk.overrides.chart_books import edit
 from companion.desk.overrides.places import charts_file
 from companion.desk.printing.jobs import PrintRequest, print_wish
-from companion.games.nile.desk.header import NilePlayer
-from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.desk.loading import COLOURS, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.desk.printing import cards as printing_cards
 from companion.games.nile.desk.printing import kinds

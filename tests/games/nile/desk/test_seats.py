@@ -1,7 +1,12 @@
 """Who sits at the table: each player with a set of counters of his own color (3.31)."""
 
-from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
-from companion.games.nile.desk.loading import COLOURS, opening_facts
+from companion.games.nile.desk.loading import (
+    COLOURS,
+    MOST_PLAYERS,
+    NileHeader,
+    NilePlayer,
+    opening_facts,
+)
 from companion.games.nile.facts import PlayerJoined
 
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, load_game, opening_facts
 from companion.games.nile.facts import EndAgreed, GameEnded, TurnBegan
 from companion.games.nile.game_two import agreement
 from companion.games.nile.rules.turn import turns

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, load_game, opening_facts
 from companion.games.nile.facts import Moved, MoveEnded
 from companion.games.nile.game_two import terrain
 from companion.games.nile.map.terrain import BLANK

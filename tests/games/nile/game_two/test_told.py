@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from companion.desk.campaigns.simulate import play
-from companion.games.nile.desk.header import NileHeader, NilePlayer
+from companion.games.nile.desk.loading import NileHeader, NilePlayer
 from companion.games.nile.sheets.layout_two import LAYOUT_TWO
 from companion.games.nile.sheets.pages import sheet_pages, sheets_in
 from companion.games.nile.state import SPECIALTIES

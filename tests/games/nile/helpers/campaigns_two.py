@@ -6,8 +6,7 @@ from functools import cache
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import SEATS, play
 from companion.games.nile.bots import SensibleBot
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, opening_facts
 from companion.games.nile.desk.outcomes_two import SummaryTwo, Tally, outcome_two, sum_up_two
 from companion.games.nile.state import SPECIALTIES
 from companion.table.play.bots import asked

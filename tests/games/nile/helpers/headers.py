@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
-from companion.games.nile.desk.header import NileHeader
+from companion.games.nile.desk.loading import NileHeader
 
 
 def nile_header(**how: Any) -> NileHeader:

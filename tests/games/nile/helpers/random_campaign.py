@@ -13,8 +13,7 @@ from msgspec.structs import replace
 
 from companion.games.nile import auto_answers as dull
 from companion.games.nile.bots import BOTS, Bot, asked
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, opening_facts
 from companion.games.nile.house_rules import house_rules
 from companion.games.nile.secrets import CLOSED_COUNTERS
 from companion.games.nile.state import ENDS

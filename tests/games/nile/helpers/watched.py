@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from companion.desk.campaigns.header import MINOR, read_header, write_header
 from companion.games.nile import facts
 from companion.games.nile import state_checks as sound
-from companion.games.nile.desk.header import GAME_TWO, NileHeader
-from companion.games.nile.desk.loading import load_game
+from companion.games.nile.desk.loading import GAME_TWO, NileHeader, load_game
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.described import describe

@@ -1,7 +1,7 @@
 """What happened lately, on the page of the kit: hexes are called as people call them."""
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.facts import ExpeditionLanded, HexExplored
 from companion.games.nile.paper.kit.cover import _sentences, lately
 from companion.games.nile.state import Hex

@@ -13,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.posters import Job, print_stickers

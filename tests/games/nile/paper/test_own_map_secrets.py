@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE

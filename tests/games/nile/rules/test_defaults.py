@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.nile import facts
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, load_game, opening_facts
 from companion.table.ask.requests import Choose, Count
 from companion.table.facts import Fact
 from companion.table.play.session import Session

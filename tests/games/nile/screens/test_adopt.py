@@ -12,8 +12,7 @@ from textual.widgets import Input, OptionList, TextArea
 
 from companion.games.nile.desk.adopt.parts import BLANK, EXPLORER, HEAD, PARTS, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
-from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
-from companion.games.nile.screens.adopt.screen import AdoptScreen
+from companion.games.nile.screens.adopt.screen import AdoptScreen, HexLine, MapStep
 from companion.plugins.adopting.lines import LineError, read_lines, write_lines
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask, Tell

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.game_two.studies.step import search
-from companion.games.nile.screens.guide import turn_guide
+from companion.games.nile.screens.panels import turn_guide
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.game_two.studies.world import captive, resting
 from tests.games.nile.game_two.world import two

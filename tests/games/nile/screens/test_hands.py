@@ -8,7 +8,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from companion.desk.play.skipping import at_random
+from companion.desk.play.commands import at_random
 from companion.table.ask.requests import Choose, Count, Request
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.desk.files.last_forms import keep_form, last_form
+from companion.desk.files.kept_values import keep_form, last_form
 from companion.tui.screens.forms.form import FormScreen
 from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, text_of, typed, until
 

@@ -6,9 +6,7 @@ from textual.app import App, ComposeResult
 
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.map.board.hexes import printed_hexes
-from companion.games.nile.screens.hex_description import describe_hex
-from companion.games.nile.screens.hex_faces import NileMap
-from companion.games.nile.screens.terrain import GROUNDS, SEA
+from companion.games.nile.screens.hex_faces import GROUNDS, SEA, NileMap, describe_hex
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
 from companion.tui.widgets.maps.hex_cells import POINTY, HexFace, Zoom, brick
 from companion.tui.widgets.maps.hex_view import HexView

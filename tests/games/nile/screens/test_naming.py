@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.screens.hex_description import describe_hex
+from companion.games.nile.desk.loading import game_at
+from companion.games.nile.screens.hex_faces import describe_hex
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.table.screen import TableScreen

@@ -9,8 +9,8 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.errors import NotOurs
-from companion.desk.play.skipping import at_random
-from companion.games.nile.desk.header import NilePlayer
+from companion.desk.play.commands import at_random
+from companion.games.nile.desk.loading import NilePlayer
 from companion.games.nile.rules.turn.setup import APART
 from companion.games.nile.sequence import COUNTERS
 from companion.hexes import distances

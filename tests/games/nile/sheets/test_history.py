@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted, WentToEurope
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task, play, run_all
 from companion.games.nile.bots import BOTS
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.games.nile.desk.outcomes import NileOutcome, NileSummary, outcome, sum_up
 from companion.plugins.outcomes import Spread
 from tests.games.nile.helpers.probes import RaiderBot

@@ -9,8 +9,7 @@ import sys
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer, game_at
 from tests.games.nile.helpers.campaigns_told import FOLDER
 from tests.games.nile.helpers.reached import Reached, missing
 from tests.recorded import keep, opened, record, sizes

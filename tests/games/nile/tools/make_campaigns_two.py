@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task
-from companion.games.nile.desk.header import GAME_TWO, NilePlayer
+from companion.games.nile.desk.loading import GAME_TWO, NilePlayer
 from companion.games.nile.facts import FACTS
 from companion.games.nile.state import SPECIALTIES
 from tests.games.nile.helpers.campaigns_told import FOLDER, FOLDER_TWO, not_reached

@@ -18,8 +18,7 @@ import tomli_w
 
 from companion.desk.campaigns.header import write_header
 from companion.games.nile.bots import SensibleBot, asked
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, load_game, opening_facts
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Count, Roll, Settle
 from companion.table.game import Call

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task, run_all
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.games.nile.desk.outcomes import NileOutcome
 from companion.games.nile.game_one import GAME_ONE
 from companion.games.nile.state import SPECIALTIES

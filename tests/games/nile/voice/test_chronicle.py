@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.cards.disasters import DisasterKind
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import event_deck
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.facts import (
     BattleFought,

@@ -11,7 +11,7 @@ import pytest
 
 from companion.cards.deck import BaseDeck
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.sheets.hex_history import entries_about
+from companion.games.nile.sheets.places import entries_about
 from companion.games.nile.voice.rulebook import RULES
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.replies import why_of

@@ -9,8 +9,7 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import play
 from companion.games.nile.bots import BOTS, Asked, SensibleBot, asked, chances, diplomacy, outfits
 from companion.games.nile.bots.country import FAR, Country
-from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.games.nile.desk.loading import load_game
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, load_game
 from companion.games.nile.desk.outcomes import outcome
 from companion.games.nile.facts import FACTS, PlayerJoined
 from companion.games.nile.game import NileGame

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.desk.header import GAME_TWO
+from companion.games.nile.desk.loading import GAME_TWO
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from tests import examples

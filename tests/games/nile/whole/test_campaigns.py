@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.game import NileGame
 from companion.table.journal.digest import state_digest
 from tests import examples

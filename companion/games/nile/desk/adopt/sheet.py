@@ -31,7 +31,7 @@ from companion.games.nile.desk.data import (
     newest,
     standard_board,
 )
-from companion.games.nile.desk.header import MOST_PLAYERS
+from companion.games.nile.desk.loading import MOST_PLAYERS
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES, on_record
 from companion.games.nile.map.board.file import Board, parse_board

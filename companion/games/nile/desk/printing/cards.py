@@ -14,9 +14,8 @@ from companion.desk.files.store import write_file
 from companion.desk.printing.cards import card_print, duplex_of, numbers_of
 from companion.desk.printing.kinds import check_ending
 from companion.games.nile.cards.deck import Deck
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck
-from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.desk.loading import COLOURS, game_at
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import own_cards
 from companion.games.nile.desk.printing.sheets import charts_in_force

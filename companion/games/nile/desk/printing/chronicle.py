@@ -11,7 +11,7 @@ from companion.desk.files.store import write_file
 from companion.desk.printing.cards import duplex_of
 from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown, title_of
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
 from companion.games.nile.voice.chronicle import (

@@ -13,7 +13,7 @@ from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown
-from companion.games.nile.desk.campaigns import game_at
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.desk.map_views import map_view, own_board_words, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.maps import PNG_DPI, text_option, turned

@@ -15,8 +15,7 @@ from companion.desk.printing.history import NotRemembered, Printed, last_printed
 from companion.desk.printing.kinds import check_ending
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.campaigns import game_at
-from companion.games.nile.desk.loading import variant_of
+from companion.games.nile.desk.loading import game_at, variant_of
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
 from companion.games.nile.desk.printing.maps import PNG_DPI, text_option, turned
 from companion.games.nile.game_one import GAME_ONE

@@ -15,8 +15,8 @@ from companion.desk.files.store import write_file
 from companion.desk.printing.kinds import check_ending, no_such_player
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.desk.loading import game_at
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.paper.kit.imprint import AUTHOR

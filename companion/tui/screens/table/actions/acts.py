@@ -6,8 +6,15 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.desk.play.commands import AtRandom, Begin, Correction, SessionAct, Skip
-from companion.desk.play.consulting import call_out_of_turn, consult_act
+from companion.desk.play.commands import (
+    AtRandom,
+    Begin,
+    Correction,
+    SessionAct,
+    Skip,
+    call_out_of_turn,
+    consult_act,
+)
 from companion.table.ask.illegal import Illegal
 from companion.table.journal.paths import NoSuchPlace, split
 from companion.table.play.at_random import Quick

@@ -34,7 +34,7 @@ def open_form(table: Table, lesson: str = "") -> None:
 
     A `lesson` about it stands above its numbers.
     """
-    from companion.desk.files.last_forms import keep_form
+    from companion.desk.files.kept_values import keep_form
     from companion.tui.screens.forms.form import FormScreen, of_game
 
     question = None if table.is_covered else table.view.question

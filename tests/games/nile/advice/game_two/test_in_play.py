@@ -10,7 +10,7 @@ import pytest
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.nile.advice.odds import game_odds
 from companion.games.nile.advice.odds_by_cards import ENTER
-from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.loading import NilePlayer
 from companion.games.nile.plugin import NILE
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll, Rolls

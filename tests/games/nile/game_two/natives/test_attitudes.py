@@ -6,7 +6,7 @@ from contextlib import nullcontext
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.header import NileHeader, NilePlayer, check_header
+from companion.games.nile.desk.loading import NileHeader, NilePlayer, check_header
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
 from companion.games.nile.game_two.features import StrengthOutlook
 from companion.games.nile.game_two.natives import attitudes, hostility, policy

@@ -11,9 +11,9 @@ from companion.games.nile.rules.europe.instant import last_instant
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.turn import free_actions as acts
-from companion.games.nile.sheets.hex_history import entries_about
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.pages import sheet_pages
+from companion.games.nile.sheets.places import entries_about
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Find, Hex, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
