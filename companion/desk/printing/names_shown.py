@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from companion.desk.printing.options import papers_of
+from companion.desk.printing.kinds import papers_of
 from printables.text.lettering import MARK, standing_in, unshown
 
 if TYPE_CHECKING:
