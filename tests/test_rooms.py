@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -26,6 +27,7 @@ runpy.run_module("companion", run_name="__main__", alter_sys=True)
 """
 
 
+@cache
 def run(code: str) -> str:
     """What a fresh interpreter, started in the project's folder, writes for some code."""
     done = subprocess.run(
@@ -76,18 +78,14 @@ def test_the_package_itself_is_empty() -> None:
     assert (ROOT / "companion" / "__init__.py").read_text() == ""
 
 
-def test_hexes_know_nothing_of_ours() -> None:
-    """`tests.table.test_stands_alone` shows the same of the table, and more."""
-    modules = loaded_by(import_all("companion.hexes"))
-    assert "companion.hexes" in modules
-    assert {name for name in ours(modules) if not name.startswith("companion.hexes")} == set()
-
-
-@pytest.mark.parametrize("room", ["charts", "cards"])
-def test_charts_and_cards_know_the_table_alone(room: str) -> None:
-    """Cards read their files by the rows of charts."""
-    allowed = ("companion.table", "companion.charts", f"companion.{room}")
+@pytest.mark.parametrize(
+    ("room", "known"), [("hexes", ""), ("charts", "table"), ("cards", "table charts")]
+)
+def test_a_room_of_values_knows_those_below_it_alone(room: str, known: str) -> None:
+    """Cards read their files by the rows of charts; `tests.table` shows it of the table."""
+    allowed = tuple(f"companion.{name}" for name in (room, *known.split()))
     modules = ours(loaded_by(import_all(f"companion.{room}")))
+    assert f"companion.{room}" in modules
     assert {name for name in modules if not name.startswith(allowed)} == set()
 
 
@@ -100,32 +98,19 @@ def import_core(game: str) -> str:
     return "\n".join(import_all(f"companion.games.{game}.{folder}") for folder in CORE)
 
 
-@pytest.mark.parametrize(
-    "code", [import_all("companion.table"), import_all("companion.hexes"), import_core("nile")]
-)
-def test_rules_load_neither_screen_nor_paper_nor_command_line(code: str) -> None:
-    modules = loaded_by(code)
-    assert ours(modules)
+def test_the_core_of_a_game_knows_only_the_rooms_of_values() -> None:
+    """So it loads no screen, no paper, no command line and no file helper."""
+    rooms = ("games", "table", "hexes", "charts", "cards", "sheets", "voice")
+    allowed = tuple(f"companion.{room}" for room in rooms)
+    modules = loaded_by(import_core("nile"))
+    assert {name for name in ours(modules) if not name.startswith(allowed)} == set()
     assert tops(modules) & (SCREEN | PAPER | FRONT | {"filelock", "platformdirs"}) == set()
 
 
-def test_the_core_of_a_game_knows_only_the_rooms_of_values() -> None:
-    rooms = ("games", "table", "hexes", "charts", "cards", "sheets", "voice")
-    allowed = tuple(f"companion.{room}" for room in rooms)
-    modules = ours(loaded_by(import_core("nile")))
-    assert {name for name in modules if not name.startswith(allowed)} == set()
-
-
 def test_paper_and_desk_know_no_screen() -> None:
+    """CairoSVG needs a library that may be missing: it waits until a PNG is asked for."""
     modules = loaded_by(import_all("printables") + "\n" + import_all("companion.desk"))
-    assert tops(modules) & (SCREEN | FRONT) == set()
-
-
-def test_the_png_writer_waits_until_a_png_is_asked_for() -> None:
-    """CairoSVG needs a library that may be missing, so nothing loads it in passing."""
-    modules = loaded_by(import_all("printables") + "\n" + import_all("companion.desk"))
-    assert "cairosvg" not in modules
-    assert "cairocffi" not in modules
+    assert tops(modules) & (SCREEN | FRONT | {"cairosvg", "cairocffi"}) == set()
 
 
 def test_help_is_quick_because_it_loads_little() -> None:

@@ -22,8 +22,9 @@ from printables.text.fonts import Font
 from tests import ROOT, examples
 
 SAMPLES = sorted((ROOT / "sample_campaigns").glob("*/*.toml"))
-ONE_EACH = [*{path.parent: path for path in reversed(SAMPLES)}.values()]
-"""A sample of each game."""
+BY_SIZE = sorted(SAMPLES, key=lambda path: path.stat().st_size, reverse=True)
+ONE_EACH = [*{path.parent: path for path in BY_SIZE}.values()]
+"""The shortest sample of each game."""
 
 INK = Paint(fill="#204060")
 LETTERS = TextStyle(Font(), 4.0, "#204060", "#ffffff", 0.5)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from textual.pilot import Pilot
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Choose
@@ -14,20 +16,12 @@ from companion.tui.dialogs import cover
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.share import ShareScreen
-from companion.tui.screens.table.actions.sharing import TableShares
-from companion.web.addresses import LOOPBACK
+from companion.tui.screens.table.screen import TableScreen
 from companion.web.sharing import Sharing
 from tests import ROOT
 from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, until
 
 SAMPLES = ROOT / "sample_campaigns"
-
-
-@pytest.fixture
-def season(tmp_path: Path) -> Campaign:
-    path = tmp_path / "season.toml"
-    shutil.copy(SAMPLES / "mykerinos" / "second-season.toml", path)
-    return Campaign.open(path, write=True)
 
 
 async def answer(link: str, entry: int, key: str) -> httpx.Response:
@@ -40,12 +34,36 @@ async def answer(link: str, entry: int, key: str) -> httpx.Response:
         )
 
 
+async def they_stop_by_themselves_and_begin_again(pilot: Pilot[Any], table: TableScreen) -> None:
+    """It's told; with the same links they then show what happened since."""
+    sharing, app = table.sharing, pilot.app
+    assert sharing is not None
+    assert sharing._child is not None
+    links = sharing.addresses
+    sharing._child._process.kill()
+    await until(pilot, lambda: app.screen is table)
+    told = "The pages have stopped. Nothing is lost."
+    await until(pilot, lambda: any(told in note.message for note in app._notifications))
+    question = table.view.question
+    assert question is not None
+    table.answer(question.entry, "a1")
+    await until(pilot, lambda: len(table.view.log) >= question.entry)
+    await pilot.press("alt+w")
+    await screen(pilot, ShareScreen)
+    assert table.sharing is sharing
+    assert sharing.addresses == links
+    page = await answer(links["Ann"], question.entry, "start")
+    assert "the open question is entry" in page.text
+
+
 async def test_a_campaign_is_shared_and_answered_from_a_page(
-    season: Campaign, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    path = tmp_path / "season.toml"
+    shutil.copy(SAMPLES / "mykerinos" / "second-season.toml", path)
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, season)
+        table = await sit_down(pilot, Campaign.open(path, write=True))
         await pilot.press("alt+w")
         await until(pilot, lambda: isinstance(app.screen, Ask))
         await pilot.press("down", "enter")
@@ -69,6 +87,7 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(
         await pilot.press("l")
         await until(pilot, lambda: "Ben – locked" in text_of(app))
         assert "Links travel unencrypted" in text_of(app)
+        await they_stop_by_themselves_and_begin_again(pilot, table)
         monkeypatch.setattr(Sharing, "is_reachable", False)
         await until(pilot, lambda: "lost the network" in text_of(app))
         await pilot.press("escape", "alt+w")
@@ -79,33 +98,10 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(
             await httpx.AsyncClient(timeout=60).get(links[""])
 
 
-async def test_a_secret_answered_on_a_phone_needs_no_cover_any_more(tmp_path: Path) -> None:
-    path = tmp_path / "bumba.toml"
-    shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
-        await until(pilot, lambda: isinstance(app.screen, SecretCover))
-        table.sharing = Sharing(TableShares(table))
-        await table.sharing.start([LOOPBACK])
-        links = table.sharing.addresses
-        for _ in range(4):
-            question = table.view.question
-            assert question is not None
-            asked = table.campaign.session.question
-            assert asked is not None
-            assert isinstance(asked.request, Choose)
-            key = next(one.key for one in reversed(asked.request.options) if not one.barred)
-            page = await answer(links[question.player], question.entry, key)
-            assert page.status_code == 200
-            await until(pilot, lambda: len(table.view.log) >= question.entry)  # noqa: B023
-        assert "German missionary" not in text_of(app)
-
-
-async def test_a_cover_says_whether_its_player_can_answer_on_a_phone(
+async def test_who_answers_a_secret_on_a_phone_needs_no_cover_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Links are shown over it, and it is neither lifted nor switched off by that."""
+    """Links are shown over it. It says whether its player can answer, and isn't lifted by that."""
     monkeypatch.setattr(cover, "EACH", 0.05)
     path = tmp_path / "bumba.toml"
     shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
@@ -128,32 +124,19 @@ async def test_a_cover_says_whether_its_player_can_answer_on_a_phone(
             await client.get(f"{table.sharing.addresses['Ben']}show")
         await until(pilot, lambda: "Ben decides on the phone." in text_of(app))
         assert "Pass the device" not in text_of(app)
-        monkeypatch.setattr(table.sharing, "state_of", lambda _seat: "away")
-        await until(pilot, lambda: "Ben's phone is away." in text_of(app))
+        with monkeypatch.context() as away:
+            away.setattr(table.sharing, "state_of", lambda _seat: "away")
+            await until(pilot, lambda: "Ben's phone is away." in text_of(app))
         assert app.screen is lies
         assert table.view.seat == ""
-
-
-async def test_pages_that_stop_by_themselves_are_told_of_and_begin_again(season: Campaign) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, season)
-        table.sharing = Sharing(TableShares(table))
-        await table.sharing.start([LOOPBACK])
-        links = table.sharing.addresses
-        await pilot.press("alt+w")
-        await screen(pilot, ShareScreen)
-        assert table.sharing._child is not None
-        table.sharing._child._process.kill()
-        await until(pilot, lambda: app.screen is table)
-        told = "The pages have stopped. Nothing is lost."
-        await until(pilot, lambda: any(told in note.message for note in app._notifications))
-        question = table.view.question
-        assert question is not None
-        table.answer(question.entry, "start")
-        await until(pilot, lambda: len(table.view.log) == question.entry)
-        await pilot.press("alt+w")
-        await screen(pilot, ShareScreen)
-        assert table.sharing.addresses == links
-        page = await answer(links["Ben"], question.entry, "start")
-        assert "the open question is entry" in page.text
+        for _ in range(4):
+            question = table.view.question
+            assert question is not None
+            asked = table.campaign.session.question
+            assert asked is not None
+            assert isinstance(asked.request, Choose)
+            key = next(one.key for one in reversed(asked.request.options) if not one.barred)
+            page = await answer(table.sharing.addresses[question.player], question.entry, key)
+            assert page.status_code == 200
+            await until(pilot, lambda: len(table.view.log) >= question.entry)  # noqa: B023
+        assert "German missionary" not in text_of(app)

@@ -23,15 +23,17 @@ from companion.web.server import listen
 from companion.web.sharing import Sharing
 from tests import ROOT
 
-MINUTE = 60
-"""Seconds that a page may take on a busy machine."""
-
 
 @pytest.fixture
 def bumba(tmp_path: Path) -> Path:
     path = tmp_path / "bumba.toml"
     shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
     return path
+
+
+def visitor() -> httpx.AsyncClient:
+    """Somebody's browser; a page may take a minute on a busy machine."""
+    return httpx.AsyncClient(timeout=60)
 
 
 def free_port() -> int:
@@ -79,10 +81,9 @@ async def ended(found: Iterable[int]) -> None:
 
 async def test_a_page_hears_of_an_answer_and_all_pages_end(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as campaign:
-        async with sharing_of(campaign) as (served, sharing):
+        async with sharing_of(campaign) as (served, sharing), visitor() as client:
             links = sharing.addresses
-            client = httpx.AsyncClient(timeout=MINUTE)
-            async with client, client.stream("GET", f"{links['']}events") as stream:
+            async with client.stream("GET", f"{links['']}events") as stream:
                 events = stream.aiter_lines()
                 first = await anext(events)
                 question = campaign.session.question
@@ -93,69 +94,64 @@ async def test_a_page_hears_of_an_answer_and_all_pages_end(bumba: Path) -> None:
                 await sharing.changed()
                 assert await asyncio.wait_for(anext(events), 10) == ""
                 assert await asyncio.wait_for(anext(events), 10) > first
-                assert "Ben passes" in (await httpx.AsyncClient(timeout=MINUTE).get(links[""])).text
+                assert "Ben passes" in (await client.get(links[""])).text
                 await served.run(lambda: campaign.do(lambda session: session.undo()))
                 await sharing.changed()
-                assert (
-                    "Ben decides in secret"
-                    in (await httpx.AsyncClient(timeout=MINUTE).get(links[""])).text
-                )
+                assert "Ben decides in secret" in (await client.get(links[""])).text
+            await the_host_locks_and_renews(sharing, client)
         with pytest.raises(httpx.ConnectError):
-            await httpx.AsyncClient(timeout=MINUTE).get(links[""])
+            await visitor().get(links[""])
 
 
-async def test_the_host_locks_and_renews_from_another_process(bumba: Path) -> None:
-    with Campaign.open(bumba, write=True) as campaign:
-        async with (
-            sharing_of(campaign) as (_, sharing),
-            httpx.AsyncClient(timeout=MINUTE) as client,
-        ):
-            links = sharing.addresses
-            assert sharing.state_of("Ben") == "not opened yet"
-            await sharing.lock("Ben")
-            assert sharing.state_of("Ben") == "locked"
-            assert (await client.get(f"{links['Ben']}show")).status_code == 403
-            await sharing.lock("Ben")
-            assert (await client.get(f"{links['Ben']}show")).status_code == 200
-            await sharing.renew("Ben")
-            assert (await client.get(f"{links['Ben']}show")).status_code == 404
-            assert (await client.get(f"{sharing.addresses['Ben']}show")).status_code == 200
-            assert sharing.addresses["Ann"] == links["Ann"]
-            assert sharing.state_of("Ben") == "here"
+async def the_host_locks_and_renews(sharing: Sharing, client: httpx.AsyncClient) -> None:
+    """The pages are in another process, and hear of it."""
+    links = sharing.addresses
+    assert sharing.state_of("Ben") == "not opened yet"
+    await sharing.lock("Ben")
+    assert sharing.state_of("Ben") == "locked"
+    assert (await client.get(f"{links['Ben']}show")).status_code == 403
+    await sharing.lock("Ben")
+    assert (await client.get(f"{links['Ben']}show")).status_code == 200
+    await sharing.renew("Ben")
+    assert (await client.get(f"{links['Ben']}show")).status_code == 404
+    assert (await client.get(f"{sharing.addresses['Ben']}show")).status_code == 200
+    assert sharing.addresses["Ann"] == links["Ann"]
+    assert sharing.state_of("Ben") == "here"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
-@pytest.mark.parametrize("victim", [0, 1])
-async def test_pages_that_were_killed_begin_again_with_the_same_links(
-    bumba: Path, victim: int
-) -> None:
+async def test_pages_that_were_killed_begin_again_with_the_same_links(bumba: Path) -> None:
     """The page server ends with its page maker, and the other way round; the campaign goes on."""
     others = processes(os.getpid())
     with Campaign.open(bumba, write=True) as campaign:
-        async with (
-            sharing_of(campaign) as (served, sharing),
-            httpx.AsyncClient(timeout=MINUTE) as client,
-        ):
-            found = [one for one in processes(os.getpid()) if one not in others]
+        async with sharing_of(campaign) as (served, sharing), visitor() as client:
             await sharing.renew("Ann")
             await sharing.lock("Cleo")
             links = sharing.addresses
-            for secret in (sharing.host_link, *links.values()):
-                token = secret.split("/")[-2].encode()
-                for one in found:
-                    for told in ("cmdline", "environ"):
-                        assert token not in Path(f"/proc/{one}/{told}").read_bytes()
-            os.kill(found[victim], signal.SIGKILL)
-            await asyncio.wait_for(served.stopped.wait(), 20)
-            await ended(found)
-            assert not sharing.is_running
-            question = campaign.session.question
-            assert question is not None
-            submit(campaign, Submission(Answer("pass"), question.entry, "Ben"))
-            await sharing.start_again()
-            assert sharing.addresses == links
-            assert "Ben passes" in (await client.get(f"{links['Ann']}show")).text
-            assert (await client.get(f"{links['Cleo']}show")).status_code == 403
+            for victim, player in ((0, "Ben"), (1, "Cleo")):
+                found = [one for one in processes(os.getpid()) if one not in others]
+                tell_no_token(found, [sharing.host_link, *links.values()])
+                os.kill(found[victim], signal.SIGKILL)
+                await asyncio.wait_for(served.stopped.wait(), 20)
+                await ended(found)
+                assert not sharing.is_running
+                question = campaign.session.question
+                assert question is not None
+                submit(campaign, Submission(Answer("pass"), question.entry, player))
+                await sharing.start_again()
+                served.stopped.clear()
+                assert sharing.addresses == links
+                assert f"{player} passes" in (await client.get(f"{links['Ann']}show")).text
+                assert (await client.get(f"{links['Cleo']}show")).status_code == 403
+
+
+def tell_no_token(found: Iterable[int], links: Iterable[str]) -> None:
+    """See that nobody on this computer reads a link from how processes were started."""
+    for secret in links:
+        token = secret.split("/")[-2].encode()
+        for one in found:
+            for told in ("cmdline", "environ"):
+                assert token not in Path(f"/proc/{one}/{told}").read_bytes()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
@@ -177,21 +173,17 @@ async def test_pages_end_with_whoever_shares_however_it_ends(bumba: Path) -> Non
 async def test_an_address_that_is_taken_is_said(bumba: Path) -> None:
     [taken] = listen([LOOPBACK], 0)
     taken.listen()
-    with Campaign.open(bumba, write=True) as campaign:
+    with taken, Campaign.open(bumba, write=True) as campaign:
         sharing = Sharing(ServedCampaign(campaign))
         with pytest.raises(CannotShare, match=r"can't be used on 127\.0\.0\.1"):
             await sharing.start([LOOPBACK], taken.getsockname()[1])
         assert not sharing.is_running
-    taken.close()
 
 
 async def test_the_campaign_of_another_window_is_followed(bumba: Path) -> None:
     with Campaign.open(bumba, write=True) as writer, Campaign.open(bumba, write=True) as reader:
         assert reader.read_only
-        async with (
-            sharing_of(reader) as (served, sharing),
-            httpx.AsyncClient(timeout=MINUTE) as client,
-        ):
+        async with sharing_of(reader) as (served, sharing), visitor() as client:
             following = asyncio.create_task(served.follow(sharing))
             question = writer.session.question
             assert question is not None
