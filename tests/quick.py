@@ -1,7 +1,5 @@
 """Which tests a quick run has, by what each took the last time: what finds most for least."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Recorded games of bots: a folder of packed campaigns, and in `digests.toml` where each ends."""
 
-from __future__ import annotations
-
 import sys
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping

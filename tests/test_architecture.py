@@ -1,7 +1,5 @@
 """ARCHITECTURE.md names what is there: files, and every room of the house."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 

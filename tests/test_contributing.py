@@ -1,7 +1,5 @@
 """CONTRIBUTING.md shows code that is there: its blocks are parts of the files that they name."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The documentation: its code runs, its links lead somewhere, its pictures are there."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -1,7 +1,5 @@
 """The example game, as a stranger brings it: found, played, undone, checked, on the screen too."""
 
-from __future__ import annotations
-
 import re
 import shlex
 import shutil

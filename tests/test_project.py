@@ -1,7 +1,5 @@
 """What the project says of itself in public: supported Pythons, typed packages, the workflow."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A quick run has the quickest tests, as many as there is time for."""
 
-from __future__ import annotations
-
 from tests.quick import BUDGET, chosen, longest
 
 RULE, SCREEN = "tests/games/x/rules/test_a.py::test_rule", "tests/tui/test_b.py::test_screen"

@@ -1,7 +1,5 @@
 """The built wheel: everything that is not code is in it by pattern, and a campaign is played."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

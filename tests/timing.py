@@ -1,7 +1,5 @@
 """How long an act takes, for budgets of tests."""
 
-from __future__ import annotations
-
 from time import perf_counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games that are played to be kept: seed after seed, until one shows what it should."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path

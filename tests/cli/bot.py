@@ -3,8 +3,6 @@
 `python -m tests.cli.bot FILE SEED COUNT` plays on in a campaign; the same seed types the same.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from random import Random

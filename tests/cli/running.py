@@ -1,7 +1,5 @@
 """Running commands as a person does, and small campaigns to run them on."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from pathlib import Path

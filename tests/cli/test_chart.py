@@ -1,7 +1,5 @@
 """`companion chart`: reading with sources, the owner's figures, files, and a running campaign."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

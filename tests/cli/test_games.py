@@ -1,7 +1,5 @@
 """`companion games`, and what an author of a game is told of a mistake: the sentence, the line."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """`companion log` with its why, and `companion state --sheet`."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Flags that games add to shared commands: what each takes, and one that two games add."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`companion recover`: what can be read of a damaged campaign is saved, what is lost is told."""
 
-from __future__ import annotations
-
 import lzma
 import re
 from pathlib import Path

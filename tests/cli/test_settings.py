@@ -1,7 +1,5 @@
 """Settings on the command line: shown in words, changed one by one, told where they cannot be."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

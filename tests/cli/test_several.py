@@ -1,7 +1,5 @@
 """`companion answer`: a line of several answers, and what is to be confirmed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

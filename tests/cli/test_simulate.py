@@ -1,7 +1,5 @@
 """`companion simulate`: bots play whole campaigns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

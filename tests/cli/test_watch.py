@@ -1,7 +1,5 @@
 """Following a campaign in a terminal: what others do, as a seat may see it."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One submit path: an answer with the owner's cards and reasons, the same for every front end."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Who plays a seat: people here or a bot; one submit path for both."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any

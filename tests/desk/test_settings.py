@@ -1,7 +1,5 @@
 """Settings stay between runs, in a file that says what each line does and is never spoilt."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Several answers on one line: what each takes, where a line ends, and what is left of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

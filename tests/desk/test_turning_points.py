@@ -1,7 +1,5 @@
 """Turning points: where the expected result changed most, and what a bot would have done there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

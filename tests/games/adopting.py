@@ -1,7 +1,5 @@
 """Sheets of games started on paper, with a row changed: their faults, and games played on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Evenings of the small boxes that are played to be kept as samples."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path

@@ -5,8 +5,6 @@ to (`value`), and the fact itself. `state.json` is the state that each is applie
 stands is never altered: where it fails, an old campaign would read otherwise.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Rules played on a position by given answers, of any game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -4,8 +4,6 @@ A test proves the rules that its docstring cites. A rule that no test cites is a
 game says why it has nothing to prove; so is a citation of a rule that is not there.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

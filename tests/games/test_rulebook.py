@@ -1,7 +1,5 @@
 """A rulebook finds what is wrong with the citations of its tests."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whole games half at random, of any game: looked at after every act, opened again now and then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random

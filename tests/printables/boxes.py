@@ -1,7 +1,5 @@
 """Which of many boxes lie on one another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """A test card that uses everything a surface can do, on 120 × 90 mm."""
 
-from __future__ import annotations
-
 import math
 
 from printables.drawing.paths import circle, rectangle

@@ -1,7 +1,5 @@
 """Reading a PDF form as a viewer does: its fields, and what its scripts make of what is typed."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

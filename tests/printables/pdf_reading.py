@@ -1,7 +1,5 @@
 """What stands where in a PDF file, found by reading its operators with pypdf."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any

@@ -1,7 +1,5 @@
 """Files that poppler reads quickly: it readies each font of a symbol whenever one is placed."""
 
-from __future__ import annotations
-
 import re
 import zlib
 

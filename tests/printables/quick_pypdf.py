@@ -6,8 +6,6 @@ is left to pypdf's own parser. Who asks for the words of a page alone gets them 
 and areas. Fonts pypdf reads anew for each page and each symbol on it.
 """
 
-from __future__ import annotations
-
 import re
 from contextvars import ContextVar
 from functools import lru_cache

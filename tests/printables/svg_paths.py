@@ -1,7 +1,5 @@
 """Paths of SVG files, read back from their steps."""
 
-from __future__ import annotations
-
 import re
 
 from printables.drawing.paths import Segment

@@ -1,7 +1,5 @@
 """The sweep over boxes finds what comparing each with each finds."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """Cards of any game in a grid: plain faces, fronts and backs, words that are too many."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pypdf

@@ -1,7 +1,5 @@
 """Charts of any game as tables to print: heads, merged results, marks of sources, blanks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """How paths become text: as steps or as places, long ones kept, and numbers that are none."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

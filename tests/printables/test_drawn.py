@@ -1,7 +1,5 @@
 """Pages that draw themselves: one PDF file of all, or a picture of one."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The parts of a form: tables whose words go on in further lines where there is room."""
 
-from __future__ import annotations
-
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
 from printables.forms.form import Form, FormColumn

@@ -1,7 +1,5 @@
 """Pages that are forms: one frame for all of them, in the middle of whatever paper there is."""
 
-from __future__ import annotations
-
 import pytest
 
 from printables.drawing.surface import Box

@@ -1,7 +1,5 @@
 """Hatched grounds: every color has lines of its own, in an ink that shows on its fill."""
 
-from __future__ import annotations
-
 import pytest
 
 from printables.drawing.hatching import draw_ground, hatched

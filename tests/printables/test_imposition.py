@@ -1,7 +1,5 @@
 """Grids of cards, the backs of things on turned sheets, and the order of pages to fold."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from io import BytesIO
 from typing import get_args

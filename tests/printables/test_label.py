@@ -1,7 +1,5 @@
 """Labels: text that fits its room, and boxes that do not collide."""
 
-from __future__ import annotations
-
 import random
 import time
 

@@ -1,7 +1,5 @@
 """Layers of an SVG file look together as the whole does, and depend on nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import reduce

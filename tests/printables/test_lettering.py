@@ -1,7 +1,5 @@
 """Fonts and letters: what is printed for any text, how wide it is and where it stands."""
 
-from __future__ import annotations
-
 import math
 from io import BytesIO
 from itertools import product

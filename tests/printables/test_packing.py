@@ -1,7 +1,5 @@
 """Object streams: the small objects of a file are packed, and every reader finds them."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Paper sizes: what people may type, and what they are told when it is wrong."""
 
-from __future__ import annotations
-
 import pytest
 
 from printables.drawing.surface import Box

@@ -1,7 +1,5 @@
 """The PDF writer: embedded fonts only, true page boxes, symbols stored once."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from io import BytesIO

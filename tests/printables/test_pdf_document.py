@@ -1,7 +1,5 @@
 """What a PDF file says of itself: version, title, metadata, how it is to be printed."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.etree import ElementTree
 

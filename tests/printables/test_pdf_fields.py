@@ -1,7 +1,5 @@
 """Fields in a PDF file: where they lie, what they hold, what they are called."""
 
-from __future__ import annotations
-
 import importlib
 import re
 import shutil

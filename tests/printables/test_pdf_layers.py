@@ -1,7 +1,5 @@
 """Layers of a PDF file, as an independent reader finds them."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

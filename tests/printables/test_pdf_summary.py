@@ -1,7 +1,5 @@
 """Chapters, links and promised symbols of a PDF file, and its summary as other readers see it."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from typing import Any
 

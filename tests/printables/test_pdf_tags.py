@@ -1,7 +1,5 @@
 """Tagged PDF: what is read aloud and copied, and what is only seen."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pieces to cut out: each with its letter and pips, as large as said, all on one sheet."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

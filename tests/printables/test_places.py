@@ -1,7 +1,5 @@
 """Slots, stacks and pools on a form: where they lie, and what is written in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """PNG pictures: what CairoSVG makes of the SVG, and one sentence where Cairo is not there."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from importlib.abc import MetaPathFinder

@@ -1,7 +1,5 @@
 """A file that was made light for poppler is the file that was printed."""
 
-from __future__ import annotations
-
 from printables.drawing.surface import Surface, TextStyle
 from printables.pdf.writer import PdfWriter
 from tests.printables import card

@@ -1,7 +1,5 @@
 """The quick parser of content streams finds what pypdf's own finds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """A recorded drawing shows in every small box what the whole shows there."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

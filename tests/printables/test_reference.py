@@ -1,7 +1,5 @@
 """Reference cards: two alike on a lying sheet, words under their headings, a foot of their own."""
 
-from __future__ import annotations
-
 import pytest
 
 from printables.drawing.surface import Box

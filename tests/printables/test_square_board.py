@@ -1,7 +1,5 @@
 """Boards of squares: drawn from a value, named along their edges, areas parted by thick lines."""
 
-from __future__ import annotations
-
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise

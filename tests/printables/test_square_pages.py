@@ -1,7 +1,5 @@
 """Pages of boards of squares: as large as the pieces, with overlays for their squares."""
 
-from __future__ import annotations
-
 import pytest
 
 from printables.boards.square import (

@@ -1,7 +1,5 @@
 """The SVG writer: sound XML whatever the text, symbols stored once, letters as outlines."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from xml.etree import ElementTree

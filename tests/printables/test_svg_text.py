@@ -1,7 +1,5 @@
 """SVG files whose letters are text: words stay whole, and their fonts are in the file."""
 
-from __future__ import annotations
-
 import math
 import re
 from base64 import b64decode

@@ -1,7 +1,5 @@
 """Cutting a drawing into pages: every spot is on a page, neighbors overlap as told."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

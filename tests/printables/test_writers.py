@@ -1,7 +1,5 @@
 """The writers: the same picture from the same drawing, the same bytes from run to run."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

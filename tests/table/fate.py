@@ -1,7 +1,5 @@
 """What fate has told, and that no free action takes any of it back: for the tests of any game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """A campaign in memory, written down and read again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

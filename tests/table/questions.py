@@ -1,7 +1,5 @@
 """Questions of every kind, for answers that are typed."""
 
-from __future__ import annotations
-
 from companion.table.ask.columns import number_column
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Roll, Rule

@@ -1,7 +1,5 @@
 """The signs beside options: which there are, what they mean, and when they need no Enter."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.access_keys import access_keys, grave_words, is_complete, pick, words_begun

@@ -1,7 +1,5 @@
 """A game that was under way elsewhere is taken up in place of what was open."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """What people may type, and what a question says it allows."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from typing import Any

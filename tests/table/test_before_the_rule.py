@@ -1,7 +1,5 @@
 """Free actions, corrections and switches are put before the unfinished rule."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

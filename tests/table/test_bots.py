@@ -1,7 +1,5 @@
 """Bots of any game: whims among answers of sense."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

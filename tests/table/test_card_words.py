@@ -1,7 +1,5 @@
 """What a card says and what that comes to, each once."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.card_words import card_words

@@ -1,7 +1,5 @@
 """Chance by the app: keyed, shared by nobody, and no other than typed chance."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Rules that changed under a journal stopped inside them: told, and both ways on work."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Facts that declare what they change, and what is said of a wrong declaration."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 import msgspec

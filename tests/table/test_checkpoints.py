@@ -1,7 +1,5 @@
 """Going back replays from the last checkpoint, and comes to what a whole replay comes to."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

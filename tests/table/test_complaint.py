@@ -1,7 +1,5 @@
 """Validation errors in the words of people."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Digests and places: the same state has the same name; a path leads to one place."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from hypothesis import given

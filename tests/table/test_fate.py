@@ -1,7 +1,5 @@
 """What fate has told stands: between a known die or card and its end no free action is open."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

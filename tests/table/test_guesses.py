@@ -1,7 +1,5 @@
 """Hidden fields with limits: a game needs no code of its own to look ahead past them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import pytest

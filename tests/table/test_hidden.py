@@ -1,7 +1,5 @@
 """Hidden fields: who sees them, until when, and what stands in their place."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Labels of a state: forms, words of places and limits are made from them."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,7 +1,5 @@
 """The log filter: by player, place, turn, rule and words, alone and together."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.illegal import Illegal

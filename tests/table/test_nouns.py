@@ -1,7 +1,5 @@
 """Numbers with their nouns, and keys as words."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.nouns import key_words, plural

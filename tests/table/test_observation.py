@@ -1,7 +1,5 @@
 """Observations: what a seat, the table and the host see of a campaign, and look ahead to."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Odds of the open question, and of everything that a rule may come to."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A count of a form, or a forced choice, that has one answer left is not asked; it may be named."""
 
-from __future__ import annotations
-
 from typing import Any
 from unittest.mock import patch
 

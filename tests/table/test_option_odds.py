@@ -1,7 +1,5 @@
 """The odds beside the options of an open question."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Any die of a game out of turn, told of no game."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table import out_of_turn

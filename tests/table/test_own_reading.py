@@ -1,7 +1,5 @@
 """Dice that a game reads its own way: odds before the roll, dice by hand, and what is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

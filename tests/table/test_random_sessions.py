@@ -1,7 +1,5 @@
 """Random campaigns, taken up again after every act: nothing that was written may be lost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

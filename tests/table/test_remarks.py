@@ -1,7 +1,5 @@
 """Remarks: notes bound to an entry; older notes are what they were."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.illegal import Illegal

@@ -1,7 +1,5 @@
 """Rolling through: the app throws what is left of a line of questions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,7 +1,5 @@
 """Rules are found by number, by heading, and by the words they contain."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.rulebook import find, nearest

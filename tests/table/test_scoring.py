@@ -1,7 +1,5 @@
 """The reasons that a bot gives are those by which its answer was better than the next best."""
 
-from __future__ import annotations
-
 from companion.table.play.scoring import best_answer, deciding_reasons
 
 

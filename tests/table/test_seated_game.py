@@ -1,7 +1,5 @@
 """Games that go round a table: who is in turn, who has won, what is told of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 

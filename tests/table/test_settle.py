@@ -1,7 +1,5 @@
 """Computed values: taken silently, asked where people want to set them, resumed as they were."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

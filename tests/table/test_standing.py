@@ -1,7 +1,5 @@
 """The facts that stand are those that the present state comes from."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The rule engine by itself: its example, and every module, with msgspec and nothing else."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The story of a game: what its journal comes to, turn by turn, without a rule being run."""
 
-from __future__ import annotations
-
 from companion.table.look.story import story
 from tests.table.players import Table
 from tests.table.toy import toy

@@ -1,7 +1,5 @@
 """The teller: an undone entry is told by the state that it led to, a secret is told by none."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 import pytest

@@ -1,7 +1,5 @@
 """Turns of a journal: parted where another is in turn, whatever was undone or put before."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

@@ -1,7 +1,5 @@
 """Undo and redo: back to before a line, and forward again with the same dice."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.game import Call

@@ -1,7 +1,5 @@
 """Undo says what it undoes: labels of player, step and answer, secrets masked."""
 
-from __future__ import annotations
-
 from companion.table.look.undo_labels import LONGEST, act_label, redo_label, undo_label, went_back
 from companion.table.seats.observation import TABLE, observe
 from tests.table.players import Table

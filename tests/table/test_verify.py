@@ -1,7 +1,5 @@
 """Running the rules of a journal again: silent where they are the same, telling where not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Why an entry came out as it did, told of any game."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

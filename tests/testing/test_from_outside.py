@@ -1,7 +1,5 @@
 """`pytest --pyargs companion.testing`, as an author runs it: green, and red for each fault."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

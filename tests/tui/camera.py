@@ -4,8 +4,6 @@ One app goes through all situations of an evening, and its window is made larger
 costs a tenth of an app for every picture. Nothing on them hangs on time, chance or place.
 """
 
-from __future__ import annotations
-
 import os
 from asyncio import sleep
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """What a screen really shows: its letters with the colors that they and their ground have."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A mark of markup for names of players, and what fails a test where a widget obeys it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

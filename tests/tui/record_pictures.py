@@ -3,8 +3,6 @@
 Those of the situations and evenings whose name holds one of the words, or all; see the diff then.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence

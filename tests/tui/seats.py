@@ -1,9 +1,8 @@
 """Sitting down at a screen in a test: campaigns in memory and on disk, and waiting for the app."""
 
-from __future__ import annotations
-
 from asyncio import sleep
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +22,7 @@ from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import SecretCover
+from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from tests.table.toy import Toy, Traveller, toy
@@ -143,6 +143,28 @@ async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
     await until(pilot, lambda: table.is_mounted and bool(table.query("#ask-line")))
     await pilot.pause(0.05)
     return table
+
+
+@asynccontextmanager
+async def at_home(
+    *keys: str, size: tuple[int, int] = SMALL
+) -> AsyncIterator[tuple[CompanionApp, Pilot[Any]]]:
+    """The app at its home screen, where these keys have been pressed."""
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press(*keys)
+        yield app, pilot
+
+
+@asynccontextmanager
+async def seated(
+    campaign: OpenCampaign, size: tuple[int, int] = SMALL, **how: Any
+) -> AsyncIterator[tuple[TableApp, Pilot[Any], TableScreen]]:
+    """The app with somebody at the table of a campaign: app, pilot and table."""
+    app = TableApp()
+    async with app.run_test(size=size, **how) as pilot:
+        yield app, pilot, await sit_down(pilot, campaign)
 
 
 async def lift(pilot: Pilot[Any]) -> None:

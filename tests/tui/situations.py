@@ -1,7 +1,5 @@
 """Situations that pictures are taken of: evenings of one app each, seen one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """One registry of actions feeds keys, palette and help, and each of them can be carried out."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path
@@ -41,17 +39,7 @@ from companion.tui.screens.table.why import WhyScreen
 from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.maps.map_view import MapView
 from companion.tui.widgets.question.answer_line import AnswerLine
-from tests.tui.seats import (
-    SMALL,
-    MemoryCampaign,
-    TableApp,
-    bare_toy,
-    nile,
-    screen,
-    sit_down,
-    text_of,
-    until,
-)
+from tests.tui.seats import MemoryCampaign, bare_toy, nile, screen, seated, text_of, until
 
 EVERY = all_actions(ACTIONS_OF_THE_NILE)
 """The registry with what a game adds to it."""
@@ -105,11 +93,9 @@ def test_keys_are_written_as_people_write_them() -> None:
 
 
 async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, _, table):
         found = [one.action.title for one in listed(table)]
         lacks = ("map", "charts", "own cards")
         every = {action.title for action in actions_of("table", "log", "app", lacks=lacks)}
@@ -136,9 +122,7 @@ def test_a_game_may_say_a_shared_action_in_words_of_its_own() -> None:
 async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(
     tmp_path: Path,
 ) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+    async with seated(nile(tmp_path / "a.toml")) as (_, _, table):
         found = [one.action.title for one in listed(table)]
         assert len([title for title in found if title.startswith("print:")]) == 1
         assert len([title for title in found if title.startswith("rivers:")]) == 1
@@ -179,9 +163,7 @@ def test_other_words_and_headings_belong_to_actions() -> None:
 
 
 async def test_the_palette_shows_headings_finds_and_does(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+    async with seated(nile(tmp_path / "a.toml")) as (app, pilot, table):
         await pilot.press("f6", "ctrl+p")
         await screen(pilot, Palette)
         assert text_of(app).index("On the map") < text_of(app).index("Answer")

@@ -1,7 +1,5 @@
 """Always in view: the line of all players, anybody's sheet, the clock, notes, the story so far."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -15,7 +13,7 @@ from companion.tui.screens.table.screen import TableScreen
 from companion.tui.table_line.clock import ClockView
 from companion.tui.table_line.strip import StripLine
 from companion.tui.widgets.side_panels import SheetPanel
-from tests.tui.seats import LARGE, SMALL, TableApp, nile, screen, sit_down, text_of, until, words
+from tests.tui.seats import LARGE, nile, screen, seated, text_of, until, words
 
 FOUR = ("Ada:zoologist", "Anna:doctor", "Дарья:geologist", "Dora:missionary")
 VAST = (200, 60)
@@ -24,9 +22,7 @@ VAST = (200, 60)
 async def test_one_key_or_a_click_shows_anybodys_sheet_and_two_stand_side_by_side(
     tmp_path: Path,
 ) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+    async with seated(nile(tmp_path / "four.toml", *FOUR), LARGE) as (app, pilot, table):
         players = list(table.panels.players(table.view))
         strip = words(table, "#strip")
         assert all(f" {table.panels.marks(table.view)[name].text} " in strip for name in players)
@@ -49,9 +45,7 @@ async def test_one_key_or_a_click_shows_anybodys_sheet_and_two_stand_side_by_sid
 
 
 async def test_a_narrow_window_shows_a_sheet_in_place_of_the_question(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+    async with seated(nile(tmp_path / "four.toml", *FOUR)) as (_, pilot, table):
         players = list(table.panels.players(table.view))
         await pilot.press("alt+3")
         assert table.shows("sheet")
@@ -77,16 +71,13 @@ async def test_a_wide_window_is_never_laid_out_narrow(
         shown(table)
 
     monkeypatch.setattr(TableScreen, "on_mount", on_mount)
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        await sit_down(pilot, nile(tmp_path / "two.toml", *FOUR[:2]))
+    async with seated(nile(tmp_path / "two.toml", *FOUR[:2]), LARGE):
+        pass
     assert styled == [True]
 
 
 async def test_a_vast_window_shows_everybodys_sheet(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=VAST) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "four.toml", *FOUR))
+    async with seated(nile(tmp_path / "four.toml", *FOUR), VAST) as (app, pilot, table):
         await pilot.pause()
         sheets = table.query_one(SheetPanel)
         assert sheets.shows_all
@@ -105,9 +96,7 @@ def test_a_note_may_say_which_turn_it_is_for() -> None:
 
 
 async def test_a_note_for_a_turn_to_come_a_clock_and_the_story(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "two.toml"))
+    async with seated(nile(tmp_path / "two.toml"), LARGE) as (app, pilot, table):
         clock = table.query_one(ClockView)
         assert not clock.display
         companion_of(app).change_setting("clock", "both")

@@ -1,7 +1,5 @@
 """A dialog answers once, and only while it is on top; a screen over it takes nothing away."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -16,7 +14,7 @@ from companion.tui.screens.table.screen import TableScreen
 from companion.tui.words.recap import Throw
 from tests import ROOT
 from tests.tui.kept_settings import keep_settings
-from tests.tui.seats import SMALL, MemoryCampaign, TableApp, lift, put_up, screen, sit_down, until
+from tests.tui.seats import SMALL, MemoryCampaign, TableApp, lift, put_up, screen, seated, until
 from tests.tui.test_table import marching
 
 
@@ -48,9 +46,7 @@ async def test_an_answer_given_below_another_screen_waits_for_it_to_go(kind: str
 
 async def test_the_palette_over_rolling_dice_leaves_the_roll_and_the_app_as_they_are() -> None:
     keep_settings("roll_seconds = 0.2\ndwell = 0\nturn_card = 'off'\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         before = len(table.view.log)
         await pilot.press("ctrl+r")
         await screen(pilot, RollingDice)
@@ -64,9 +60,7 @@ async def test_the_palette_over_rolling_dice_leaves_the_roll_and_the_app_as_they
 
 
 async def test_the_palette_does_not_open_over_a_cover() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, MemoryCampaign())
+    async with seated(MemoryCampaign()) as (app, pilot, _):
         cover = await screen(pilot, SecretCover)
         await pilot.press("ctrl+p")
         await pilot.pause(0.1)

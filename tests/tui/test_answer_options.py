@@ -1,7 +1,5 @@
 """What is barred folds to a line: one key, Enter or a click shows it, and its reasons are told."""
 
-from __future__ import annotations
-
 import msgspec
 
 from companion.table.ask.requests import Choose, Option, Rule
@@ -11,11 +9,10 @@ from tests.table.toy import Toy, go_on
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
-    TableApp,
     asked,
     bare_toy,
     screen,
-    sit_down,
+    seated,
     text_of,
     typed,
     until,
@@ -42,9 +39,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
     game = bare_toy("Ada")
     game.rules["march"] = ways
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game))
+    async with seated(MemoryCampaign(game)) as (app, pilot, table):
         await pilot.resize_terminal(*SMALL)
         rows = table.query_one(AnswerOptions)
         folded = "3 not possible: Way 5, Way 6, Way 7"
@@ -95,9 +90,7 @@ async def test_a_sign_refused_twice_still_gives_way_to_the_next_one() -> None:
     game = bare_toy("Ada")
     game.rules["march"] = ways
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game))
+    async with seated(MemoryCampaign(game)) as (app, pilot, table):
         for _ in range(2):
             await pilot.press("6")
             await until(pilot, lambda: "isn't possible" in wrong(table))

@@ -1,7 +1,5 @@
 """Bots in the app: they play after a person's answer, and are undone, paced and taken over."""
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -22,7 +20,7 @@ from companion.tui.screens.table.screen import TableScreen
 from tests import examples
 from tests.cli.running import legal
 from tests.tui.kept_settings import AT_ONCE, keep_settings
-from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, typed, until, words
+from tests.tui.seats import nile, screen, seated, typed, until, words
 
 
 @pytest.fixture(autouse=True)
@@ -51,8 +49,7 @@ def by_bots(table: TableScreen) -> int:
 @pytest.mark.parametrize("pace", ["steady", "instant"])
 async def test_bots_play_until_people_are_asked(tmp_path: Path, pace: str) -> None:
     keep_settings(f'{AT_ONCE}bot_pace = "{pace}"\n')
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+    async with seated(solo(tmp_path / "solo.toml")) as (_, pilot, table):
         await my_turn(pilot, table)
         first = by_bots(table)
         assert first
@@ -67,8 +64,7 @@ async def test_bots_play_until_people_are_asked(tmp_path: Path, pace: str) -> No
 
 async def test_a_card_waits_for_a_key(tmp_path: Path) -> None:
     keep_settings(f'{AT_ONCE}bot_pace = "key"\nturn_card = "off"\n')
-    async with TableApp().run_test(size=SMALL) as pilot:
-        await sit_down(pilot, solo(tmp_path / "solo.toml"))
+    async with seated(solo(tmp_path / "solo.toml")) as (_, pilot, _):
         card = await screen(pilot, RecapCard)
         assert "Otto claims" in words(card, "#happened")
         await pilot.press("enter")
@@ -76,8 +72,7 @@ async def test_a_card_waits_for_a_key(tmp_path: Path) -> None:
 
 
 async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+    async with seated(solo(tmp_path / "solo.toml")) as (_, pilot, table):
         await my_turn(pilot, table)
         await pilot.press("alt+g")
         await screen(pilot, Pick)
@@ -96,8 +91,7 @@ async def test_a_seat_is_taken_over_and_handed_back(tmp_path: Path) -> None:
 
 
 async def test_a_bot_advises_and_changes_nothing(tmp_path: Path) -> None:
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+    async with seated(solo(tmp_path / "solo.toml")) as (_, pilot, table):
         await my_turn(pilot, table)
         saved = len(table.campaign.session.log)
         await pilot.press("alt+h")
@@ -109,8 +103,7 @@ async def test_a_bot_advises_and_changes_nothing(tmp_path: Path) -> None:
 async def test_nobody_answers_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it plays, its question isn't shown; the game is over when bots end it."""
     monkeypatch.setattr(answers, "PAUSE", 3600.0)
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, solo(tmp_path / "solo.toml"))
+    async with seated(solo(tmp_path / "solo.toml")) as (_, pilot, table):
         assert table.view.bot == "Otto"
         await until(pilot, lambda: "A bot plays this seat" in words(table, "#ask-words"))
         assert table.is_covered
@@ -129,8 +122,7 @@ async def test_a_bots_form_is_not_shown(tmp_path: Path, monkeypatch: pytest.Monk
         assert question is not None
         value = legal(question.request, rng)
         campaign.do(lambda session, value=value: session.answer(value))  # type: ignore[misc]
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign) as (_, pilot, table):
         assert table.view.bot == "Ben"
         assert not list(pilot.app._notifications)
         await pilot.press("ctrl+g")
@@ -153,8 +145,7 @@ async def test_whoever_plays_alone_sees_no_cover(tmp_path: Path) -> None:
         seats={"Otto": "bot"},
         hands="app",
     )
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.new(tmp_path / "alone.toml", header))
+    async with seated(Campaign.new(tmp_path / "alone.toml", header)) as (_, pilot, table):
         secret = 0
         while secret < 5:
             await my_turn(pilot, table)
@@ -198,8 +189,7 @@ async def test_a_bots_turn_is_summed_up_in_every_game(tmp_path: Path, game: str,
         value = legal(question.request, rng)
         campaign.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
     before = len(campaign.session.log)
-    async with TableApp().run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign) as (_, pilot, table):
         await my_turn(pilot, table)
         assert {entry.by for entry in table.view.log[before:]} <= {"bot", "app"}
         if pace == "key":

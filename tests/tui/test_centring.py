@@ -1,7 +1,5 @@
 """A window on a map shows land in place of open sea, and never loses what is in turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.tui.widgets.maps.hex_cells import MARGIN, off_centre, weigh

@@ -1,7 +1,5 @@
 """Signs for terminals without UTF-8: one plain sign for each, of the same width."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 
@@ -23,7 +21,7 @@ from companion.tui.styles.charset import (
     tolerate_any_byte,
 )
 from tests.tui.kept_settings import AT_ONCE, keep_settings
-from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, text_of, typed, until
+from tests.tui.seats import TableApp, nile, screen, seated, text_of, typed, until
 
 
 def test_a_stand_in_is_one_plain_sign_in_one_cell() -> None:
@@ -96,9 +94,7 @@ def test_the_setting_goes_before_the_terminal(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_a_screen_of_plain_signs_says_the_same_and_can_be_had_back(tmp_path: Path) -> None:
     keep_settings(f'{AT_ONCE}signs = "ascii"\n')
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "a.toml", "Zoé:zoologist", "王:doctor"))
+    async with seated(nile(tmp_path / "a.toml", "Zoé:zoologist", "王:doctor")) as (app, pilot, _):
         for keys in (["f1"], ["escape", "f8"], ["escape", "f6"], ["f9"], ["escape", "f10"]):
             await pilot.press(*keys)
             await pilot.pause()

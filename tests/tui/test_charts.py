@@ -1,7 +1,5 @@
 """The screen of charts: every cell with its source, changed by keyboard, checked at once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -26,11 +24,12 @@ from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
     TableApp,
+    at_home,
     bare_toy,
     nile,
     put_up,
     screen,
-    sit_down,
+    seated,
     text_of,
     until,
 )
@@ -200,10 +199,8 @@ async def test_a_file_that_cannot_be_read_is_told_in_place(tmp_path: Path) -> No
 
 
 async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "game.toml")
-        table = await sit_down(pilot, campaign)
+    campaign = nile(tmp_path / "game.toml")
+    async with seated(campaign) as (app, pilot, table):
         await table.action_do("charts")
         charts = await screen(pilot, ChartsScreen)
         assert "this campaign's charts" in text_of(app)
@@ -218,19 +215,14 @@ async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path:
 
 
 async def test_a_game_without_charts_offers_none() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, _, table):
         assert "charts" not in [action.name for action in actions_on(table)]
 
 
 async def test_a_new_campaign_begins_with_the_house_rules_that_are_marked() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (app, pilot):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada")
         rules = form.query_one(CheckList)

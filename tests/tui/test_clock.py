@@ -1,13 +1,11 @@
 """The clock of the turn and of the evening."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.desk.files.evenings import keep_played, played_before
 from companion.tui.table_line.clock import Clock
 from tests.tui.kept_settings import AT_ONCE, keep_settings
-from tests.tui.seats import SMALL, MemoryCampaign, TableApp, bare_toy, sit_down, text_of, until
+from tests.tui.seats import MemoryCampaign, bare_toy, seated, text_of, until
 
 
 class Hand:
@@ -52,8 +50,6 @@ async def test_the_evening_goes_on_where_a_campaign_is_opened_again() -> None:
     keep_settings(f'{AT_ONCE}clock = "evening"\n')
     path = Path("toy.toml")
     keep_played(path, 3600)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
+    async with seated(MemoryCampaign(bare_toy("Ada"))) as (app, pilot, _):
         await until(pilot, lambda: "1:00:0" in text_of(app))
     assert 3600 < played_before(path) < 3700

@@ -1,7 +1,5 @@
 """The course of each game: its way can be gone, every lesson comes on it, and is short."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
@@ -17,7 +15,7 @@ from companion.tui.view import look
 from companion.tui.widgets.maps.map_view import MapView
 from companion.tui.widgets.side_panels import guidance_at, lesson_words
 from tests.tui.kept_settings import keep_settings
-from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of
+from tests.tui.seats import LARGE, SMALL, TableApp, screen, seated, sit_down, text_of
 
 GAMES = [next(iter(about.names)) for about in registry.own_games() if about.lessons]
 
@@ -30,9 +28,7 @@ def test_a_game_without_a_course_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def test_secrets_of_a_course_have_no_cover() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(learning_campaign("congo"), write=True))
+    async with seated(Campaign.open(learning_campaign("congo"), write=True)) as (app, _, table):
         assert table.view.is_secret
         assert not table.is_covered
         assert "1/8 A stop of the boat" in text_of(app)

@@ -1,7 +1,5 @@
 """A window that can only read follows the one that plays, and takes over when that is closed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

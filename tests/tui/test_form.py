@@ -1,28 +1,14 @@
 """The form tells its lines apart, and how all of them are typed in one."""
 
-from __future__ import annotations
-
 import pytest
 from textual.widgets import Input
 
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Count
-from companion.tui.app import CompanionApp
 from companion.tui.panels import Panels
 from companion.tui.screens.forms.form import FormScreen
-from companion.tui.screens.home import HomeScreen
 from companion.tui.view import look
-from tests.tui.seats import (
-    SMALL,
-    MemoryCampaign,
-    TableApp,
-    bare_toy,
-    screen,
-    sit_down,
-    text_of,
-    until,
-    words,
-)
+from tests.tui.seats import MemoryCampaign, at_home, bare_toy, screen, seated, text_of, until, words
 
 PEOPLE = Form(
     "hungry",
@@ -46,9 +32,7 @@ async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
     request = Count(
         question="?", rule="18.4", player="Ada", key=form.fields[0].key, most=9, form=form
     )
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
         await app.push_screen(FormScreen(request, look(MemoryCampaign()), Panels()))
         await pilot.pause()
         shown = text_of(app)
@@ -59,11 +43,9 @@ async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
 
 
 async def test_a_form_keeps_its_draft_and_offers_undone_numbers_again() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (app, pilot, table):
         form = await screen(pilot, FormScreen)
         await pilot.press("2", "down", "1")
         filled = form.counts()
@@ -90,11 +72,9 @@ async def test_a_form_keeps_its_draft_and_offers_undone_numbers_again() -> None:
 
 async def test_what_a_line_comes_to_follows_every_key() -> None:
     """A figure without its letter yet changes nothing; an empty form is not said to be good."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, pilot, _):
         form = await screen(pilot, FormScreen)
         assert "✓" not in words(form, "#form-wrong")
         seen = []

@@ -1,7 +1,5 @@
 """Hexes as bricks of text: always of their size, readable without color, rivers that meet."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """The hex map on the screen: where hexes lie, and the cursor."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The home screen and the form of a new campaign: bad input is one sentence in its place."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -18,13 +16,11 @@ from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import CheckList, NewScreen
 from companion.tui.screens.table.screen import TableScreen
-from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped, words
+from tests.tui.seats import LARGE, SMALL, at_home, nile, screen, text_of, until, unwrapped, words
 
 
 async def test_without_a_file_the_home_screen_comes() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, _):
         for words in ("Start a new campaign", "Open a campaign", "sample", "Quit"):
             assert words in text_of(app)
         lines = text_of(app).splitlines()
@@ -70,10 +66,7 @@ async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_writte
 
 async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> None:
     nile(tmp_path / "mine.toml").close()
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("o")
+    async with at_home("o") as (app, pilot):
         await screen(pilot, Fill)
         await pilot.press(*"yours", "enter")
         await pilot.pause()
@@ -84,10 +77,7 @@ async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> No
 
 async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: Path) -> None:
     (tmp_path / "campaign.toml").write_text("mine")
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (app, pilot):
         form = await screen(pilot, NewScreen)
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Enter at least one player." in text_of(app))
@@ -107,10 +97,8 @@ async def test_the_form_says_what_its_fields_mean_and_seats_the_last_players(
     tmp_path: Path,
 ) -> None:
     keep_value("last-players.json", "nile-1", ["Zoe\tdoctor", "Yan\t"], list[str], 9)
-    app = CompanionApp()
-    async with app.run_test(size=LARGE) as pilot:
-        home = await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n", size=LARGE) as (_, pilot):
+        home = pilot.app.screen_stack[-2]
         form = await screen(pilot, NewScreen)
         await pilot.press("f3")
         await until(pilot, lambda: form.query_one("#player-2", Input).value == "Yan")
@@ -138,10 +126,7 @@ async def with_game(pilot: Pilot[int], form: NewScreen, game: str) -> NewScreen:
 
 async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
     """Names, callings, who rolls and the house rules, as far as the other game asks them."""
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (_, pilot):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "enter", *"Ben", "enter", *"Cy")
         form.query_one("#file", Input).value = "friday"
@@ -160,10 +145,7 @@ async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
 
 async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:
     """Congo: cards lie where the hands do. Mykerinos: with a real box, cubes are counted."""
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (_, pilot):
         form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
         assert form.query_one("#cards", Select).value == "table"
         form.query_one("#hands", Select).value = "app"
@@ -175,10 +157,7 @@ async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:
 
 
 async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (_, pilot):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
         word = form.query_one("#word-1", Select)
@@ -198,10 +177,7 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
 
 async def test_a_bot_is_seated_in_the_form(tmp_path: Path) -> None:
     """Who is alone plays against it; in Congo the app then holds the hands."""
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("n")
+    async with at_home("n") as (_, pilot):
         form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
         await pilot.press(*"Ada", "enter", *"Otto")
         form.query_one("#seat-2", Select).value = "bot-sensible"
@@ -225,9 +201,8 @@ async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
     (tmp_path / "odd.toml").write_text("kind = 7")
     for name in ("gone", "odd", "mine"):
         shelf.remember(tmp_path / f"{name}.toml")
-    app = CompanionApp()
-    async with app.run_test(size=LARGE) as pilot:
-        home = await screen(pilot, HomeScreen)
+    async with at_home(size=LARGE) as (app, pilot):
+        home = app.screen_stack[-1]
         shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ The file is gone.")
         await until(pilot, lambda: all(words in text_of(app) for words in shown))
         await until(pilot, lambda: "odd.toml  ✗" in text_of(app))

@@ -1,7 +1,5 @@
 """The footer tells the keys of what is in focus, and is left alone while they are the same."""
 
-from __future__ import annotations
-
 import pytest
 from textual.app import App, ComposeResult
 from textual.binding import Binding

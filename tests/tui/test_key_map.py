@@ -1,7 +1,5 @@
 """Other keys for actions: by name, without clashes, told in a sentence where they cannot be."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

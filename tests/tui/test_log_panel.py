@@ -1,7 +1,5 @@
 """The log panel: filters, remarks, marks of long names, and where a line leads."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
@@ -12,16 +10,7 @@ from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.maps.hex_view import HexView
 from companion.tui.words.log_lines import log_line, place_of, shortened
 from tests.games.nile import SAMPLE
-from tests.tui.seats import (
-    LARGE,
-    MemoryCampaign,
-    TableApp,
-    bare_toy,
-    screen,
-    sit_down,
-    typed,
-    until,
-)
+from tests.tui.seats import LARGE, MemoryCampaign, bare_toy, screen, seated, typed, until
 
 LONG = "Bartholomew Featherstonehaugh of Greenwich"
 
@@ -84,9 +73,7 @@ async def test_lines_are_found_remarked_on_and_lead_to_the_map(tmp_path: Path) -
     """One walk: find, next and before, menu, remark, undo, to the map, all again."""
     path = tmp_path / "mine.toml"
     path.write_text(SAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True), LARGE) as (app, pilot, table):
         panel = table.query_one(LogPanel)
         await pilot.press("f4", "slash")
         find = await screen(pilot, Fill)

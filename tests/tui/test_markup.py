@@ -1,7 +1,5 @@
 """What players type is drawn as typed: no widget reads it as markup."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,17 +12,7 @@ from companion.tui.keys.palette import Palette
 from tests import ROOT
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.markup import MARKED, fail_on_markup
-from tests.tui.seats import (
-    LARGE,
-    MemoryCampaign,
-    TableApp,
-    answer,
-    bare_toy,
-    screen,
-    sit_down,
-    text_of,
-    until,
-)
+from tests.tui.seats import LARGE, MemoryCampaign, answer, bare_toy, screen, seated, text_of, until
 
 SCREENS = sorted(
     path
@@ -59,9 +47,7 @@ async def test_names_are_no_markup_in_grid_footer_palette_and_toasts(
     keep_settings(f"{AT_ONCE}covers = false\n")
     fail_on_markup(monkeypatch)
     name = f"Ada {MARKED}"
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy(name, "Ben")))
+    async with seated(MemoryCampaign(bare_toy(name, "Ben")), LARGE) as (app, pilot, table):
         await pilot.press("f8")
         await screen(pilot, WhoRolls)
         assert MARKED in text_of(app).partition("Dice")[2]

@@ -1,7 +1,5 @@
 """Options as lines: in all words, short, as columns of odds; what is barred folds to one."""
 
-from __future__ import annotations
-
 from companion.table.ask.requests import Option
 from companion.table.look.option_odds import Beside
 from companion.tui.widgets.question.option_lines import (

@@ -1,7 +1,5 @@
 """What a game brings to the screen: a widget for its map, actions with keys, words for F1."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
@@ -37,12 +35,12 @@ from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
-    TableApp,
     answer,
     asked,
+    at_home,
     bare_toy,
     screen,
-    sit_down,
+    seated,
     text_of,
     until,
     unwrapped,
@@ -164,9 +162,8 @@ def test_a_shared_action_may_be_said_in_words_of_the_game() -> None:
 
 async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda _: OWN)
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        home = await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
+        home = app.screen_stack[-1]
         rows = home.query_one("#home-list", OptionList)
         offered = [str(option.prompt) for option in rows.options]
         at = next(at for at, words in enumerate(offered) if "Start a new campaign" in words)
@@ -180,9 +177,7 @@ async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.Monke
 
 
 async def test_a_game_shows_a_map_of_its_own_that_answers() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, RowCampaign())
+    async with seated(RowCampaign(), LARGE) as (app, pilot, table):
         assert isinstance(table.query_one(MapView), Row)
         assert "<0105+>" in text_of(app)
         await pilot.press("f6", "plus")
@@ -204,9 +199,7 @@ async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path
     """Nothing but the four things that a game must say: it has no map, no paper, no charts."""
     seats = [read_player("Ada", "toy-1")]
     campaign = Campaign.new(tmp_path / "toy.toml", new_header(players=seats, game="toy-1", seed=3))
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign) as (app, pilot, table):
         await answer(pilot, table, "lagos")
         await screen(pilot, FormScreen)
         await pilot.press("escape", "f10")
@@ -266,9 +259,7 @@ async def test_with_one_game_there_is_no_other_to_choose() -> None:
     """However many games are in the house: one of them alone."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "all_games", lambda: registry.own_games()[:1])
-        app = CompanionApp()
-        async with app.run_test(size=SMALL) as pilot:
-            await screen(pilot, HomeScreen)
+        async with at_home() as (app, pilot):
             await until(pilot, lambda: "Quit" in text_of(app))
             assert "another game" not in text_of(app)
             await pilot.press("g")
@@ -282,9 +273,7 @@ async def test_a_game_that_cannot_be_loaded_is_told_on_its_home_screen(
     broken = known[0]._replace(id="x", names={"x-1": "X"}, plugin="tests.nowhere:X", actions="")
     monkeypatch.setattr(registry, "all_games", lambda: (*known, broken))
     monkeypatch.setattr(registry, "installed_games", lambda: (broken,))
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
         for key in ("n", "p"):
             app.switch_screen(HomeScreen(game="x"))
             await until(pilot, lambda: "for X" in text_of(app))
@@ -300,11 +289,9 @@ async def test_a_game_that_cannot_be_loaded_is_told_on_its_home_screen(
 
 
 async def test_a_form_has_the_games_money_and_advice() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        campaign = RowCampaign()
-        campaign.session.answer("cairo")
-        await sit_down(pilot, campaign)
+    campaign = RowCampaign()
+    campaign.session.answer("cairo")
+    async with seated(campaign, LARGE) as (app, pilot, _):
         await screen(pilot, FormScreen)
         await pilot.press("3")
         await until(pilot, lambda: "30 pounds" in text_of(app))
@@ -314,12 +301,10 @@ async def test_a_form_has_the_games_money_and_advice() -> None:
 
 
 async def test_a_game_may_ask_what_is_waited_for() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = RowCampaign()
-        for value in ("cairo", 2, 0, 3, 20):
-            campaign.session.answer(value)
-        table = await sit_down(pilot, campaign)
+    campaign = RowCampaign()
+    for value in ("cairo", 2, 0, 3, 20):
+        campaign.session.answer(value)
+    async with seated(campaign) as (app, pilot, table):
         assert isinstance(asked(table), Roll)
         await pilot.press("f12")
         await until(pilot, lambda: "Until when?" in text_of(app))

@@ -18,15 +18,13 @@ from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.forms.correct_form import CorrectForm
 from companion.tui.screens.table.screen import TableScreen
 from tests.tui.seats import (
-    SMALL,
     MemoryCampaign,
-    TableApp,
     answer,
     asked,
     bare_toy,
     nile,
     screen,
-    sit_down,
+    seated,
     typed,
     until,
     words,
@@ -72,9 +70,7 @@ def state_of(table: TableScreen) -> Nile:
 
 async def test_waiting_in_europe_is_passed_over_by_one_key(tmp_path: Path) -> None:
     """26.2–26.6: the target is asked once, what happened is shown, one undo takes it back."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, in_europe(tmp_path / "europe.toml"))
+    async with seated(in_europe(tmp_path / "europe.toml")) as (_, pilot, table):
         month = table.view.game.turn
         await pilot.press("f12")
         fill = await screen(pilot, Fill)
@@ -89,9 +85,7 @@ async def test_waiting_in_europe_is_passed_over_by_one_key(tmp_path: Path) -> No
 
 
 async def test_a_decision_is_not_passed_over(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         before = len(table.view.log)
         await pilot.press("f12")
         await until(pilot, lambda: "nothing to skip" in words(table, "#ask-wrong"))
@@ -99,9 +93,7 @@ async def test_a_decision_is_not_passed_over(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching(dice="remind"))
+    async with seated(marching(dice="remind")) as (_, pilot, table):
         assert table.view.reminds
         assert "done" in table.query_one("#ask-line", Input).placeholder
         await answer(pilot, table, "done")
@@ -109,13 +101,11 @@ async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
 
 
 async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map="table")
-        outfitted(campaign)
-        campaign.do(lambda session: session.switch("settle", "ask"))
-        campaign.do(lambda session: session.answer("normal"))
-        table = await sit_down(pilot, campaign)
+    campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map="table")
+    outfitted(campaign)
+    campaign.do(lambda session: session.switch("settle", "ask"))
+    campaign.do(lambda session: session.answer("normal"))
+    async with seated(campaign) as (_, pilot, table):
         assert asked(table).kind == "settle"
         await typed(pilot, "9")
         await screen(pilot, Fill)
@@ -127,11 +117,9 @@ async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> 
 
 
 async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "form.toml", "Ada:doctor", map="table")
-        outfitted(campaign)
-        table = await sit_down(pilot, campaign)
+    campaign = nile(tmp_path / "form.toml", "Ada:doctor", map="table")
+    outfitted(campaign)
+    async with seated(campaign) as (_, pilot, table):
         await pilot.press("f9")
         await screen(pilot, Pick)
         await typed(pilot, "Ada expedition")
@@ -154,11 +142,9 @@ async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
 
 
 async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
-        outfitted(campaign)
-        table = await sit_down(pilot, campaign)
+    campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
+    outfitted(campaign)
+    async with seated(campaign) as (_, pilot, table):
         before, number = asked(table), len(table.view.log)
         await pilot.press("f11")
         await screen(pilot, Pick)
@@ -173,9 +159,7 @@ async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
 
 async def test_the_rule_of_the_open_question_is_one_key_away(tmp_path: Path) -> None:
     """4.4; typed words search the whole rulebook, Esc closes it, and nothing is written."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "rules.toml", "Ada:doctor"))
+    async with seated(nile(tmp_path / "rules.toml", "Ada:doctor")) as (app, pilot, _):
         await pilot.press("alt+r")
         found = (await screen(pilot, Rulebook)).query_one("#rules-found", Static)
         assert str(found.render()).startswith("4.4  ")
@@ -189,12 +173,10 @@ async def test_the_rule_of_the_open_question_is_one_key_away(tmp_path: Path) -> 
 async def test_a_chart_that_is_looked_up_or_left_before_the_die_leaves_no_trace(
     tmp_path: Path,
 ) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
-        outfitted(campaign)
-        campaign.do(lambda session: session.switch("dice", "table", ""))
-        table = await sit_down(pilot, campaign)
+    campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
+    outfitted(campaign)
+    campaign.do(lambda session: session.switch("dice", "table", ""))
+    async with seated(campaign) as (app, pilot, table):
         before, was = campaign.path.read_bytes(), asked(table)
         await pilot.press("enter")
         wrong = table.query_one("#ask-wrong", Static)

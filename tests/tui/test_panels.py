@@ -1,7 +1,5 @@
 """What panels have of themselves: places to correct, signs, steps of the guide."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, ClassVar

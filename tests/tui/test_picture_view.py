@@ -1,7 +1,5 @@
 """A picture scrolls where it is higher than its window, and spreads in one of twice its lines."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

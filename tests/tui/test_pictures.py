@@ -5,8 +5,6 @@ text. They depend on the Textual that the constraints name. What is not `USUAL`,
 are compared by `make soak`.
 """
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Every player has a mark that no other has."""
 
-from __future__ import annotations
-
 from companion.tui.table_line.player_marks import letters, mark, seat_colours
 
 

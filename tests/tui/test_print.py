@@ -1,7 +1,5 @@
 """The print center: chosen by keyboard, looked at, written, opened; faults in one sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -29,11 +27,12 @@ from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
     TableApp,
+    at_home,
     bare_toy,
     nile,
     put_up,
     screen,
-    sit_down,
+    seated,
     text_of,
     until,
     words,
@@ -261,9 +260,7 @@ async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
 
 async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
     (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, Campaign.open(tmp_path / SAMPLE, write=True))
+    async with seated(Campaign.open(tmp_path / SAMPLE, write=True), LARGE) as (_, pilot, table):
         table.run_worker(table.action_do("print"))
         shown = await screen(pilot, PrintScreen)
         assert not shown.query("#print-campaign")
@@ -279,9 +276,7 @@ async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
 
 
 async def test_the_palette_and_f1_know_the_print_centre(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
+    async with seated(nile(tmp_path / "a.toml", "Ada:doctor")) as (app, pilot, _):
         await pilot.press("ctrl+p", *"print maps")
         await until(pilot, lambda: "print: maps, sheets" in text_of(app))
         await pilot.press("enter")
@@ -292,9 +287,7 @@ async def test_the_palette_and_f1_know_the_print_centre(tmp_path: Path) -> None:
 
 
 async def test_a_game_without_paper_says_so() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
+    async with seated(MemoryCampaign(bare_toy("Ada")), LARGE) as (app, pilot, table):
         await table.action_do("print")
         await until(pilot, lambda: any("nothing to print" in n.message for n in app._notifications))
 
@@ -320,10 +313,7 @@ async def test_progress_is_shown_part_by_part_and_a_new_choice_ends_the_old_look
         raise AssertionError("nobody stopped it")
 
     monkeypatch.setattr(centre, "look_at", slow)
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("p")
+    async with at_home("p") as (_, pilot):
         shown = await screen(pilot, PrintScreen)
         await settled(pilot, shown)
         bar = shown.query_one(ProgressBar)

@@ -1,7 +1,5 @@
 """Odds beside the options: they fill in, wait for nothing, and are kept; the dialog of all odds."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

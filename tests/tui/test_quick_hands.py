@@ -1,7 +1,5 @@
 """Fast typing, storms of undo and redo, and a small window that shows what matters first."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec
@@ -23,16 +21,14 @@ from tests.table.toy import Toy, go_on
 from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
     LARGE,
-    SMALL,
     MemoryCampaign,
-    TableApp,
     answer,
     asked,
     bare_toy,
     lift,
     nile,
     screen,
-    sit_down,
+    seated,
     typed,
     until,
     words,
@@ -72,11 +68,9 @@ def test_a_sentence_begins_with_a_capital_but_for_the_name_of_a_file(said: str, 
 
 async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> None:
     """Whoever types 2m 1g 3g at once means the line; nothing gets lost on the way."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, pilot, table):
         form = await screen(pilot, FormScreen)
         await pilot.press(*"9m", "down")
         await typed(pilot, "2m 1g 3g")
@@ -86,11 +80,9 @@ async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> Non
 
 
 async def test_undo_in_a_form_leaves_it_and_undoes() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, pilot, table):
         await screen(pilot, FormScreen)
         await pilot.press("ctrl+z")
         await until(pilot, lambda: table.view.live == BEGUN)
@@ -99,9 +91,7 @@ async def test_undo_in_a_form_leaves_it_and_undoes() -> None:
 
 async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
     """However fast it is pressed, one Enter lifts the cover, and nothing secret is told."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
+    async with seated(MemoryCampaign(bare_toy("Ada", "Ben"))) as (app, pilot, table):
         await lift(pilot)
         await typed(pilot, "cairo")
         await screen(pilot, SecretCover)
@@ -149,9 +139,7 @@ async def test_one_key_answers_and_nothing_pressed_too_early_answers_the_next_qu
     game = bare_toy("Ada")
     game.rules["march"] = ways
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+    async with seated(MemoryCampaign(game, dice="table")) as (_, pilot, table):
         line = table.query_one(AnswerLine)
 
         async def now(question: str) -> None:
@@ -207,9 +195,7 @@ async def test_a_sign_that_may_begin_a_word_or_a_line_waits_for_it(
     game = bare_toy("Ada", "Ben")
     game.rules["march"] = game.rules["hunt"] = game.rules["rest"] = nations
     game.state = msgspec.structs.replace(game.state, stage="rest", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+    async with seated(MemoryCampaign(game, dice="table")) as (_, pilot, table):
         log, line = table.campaign.session.log, table.query_one(AnswerLine)
 
         async def now(question: str, player: str = "Ada") -> None:
@@ -262,9 +248,7 @@ async def test_a_square_typed_fast_is_no_end_of_the_word_before(typed_fast: str)
     game = bare_toy("Ada")
     game.rules["march"] = squares
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+    async with seated(MemoryCampaign(game, dice="table")) as (_, pilot, table):
         await pilot.press("l")
         await until(pilot, lambda: asked(table).question == "Square?")
         log, line = table.campaign.session.log, table.query_one(AnswerLine)
@@ -280,12 +264,10 @@ async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit(burst: b
 
     So it is where all of it comes at once, faster than the first answer is taken.
     """
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
-        for value in ("cairo", 2, 0, 3, 20):
-            campaign.session.answer(value)
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
+    for value in ("cairo", 2, 0, 3, 20):
+        campaign.session.answer(value)
+    async with seated(campaign) as (app, pilot, table):
         if burst:
             for said in ("4", "4 3", "4 3, 2", "4 3, 2, swamp, 4"):
                 table.query_one(AnswerLine).value = said
@@ -307,9 +289,7 @@ async def test_answers_on_one_line_go_on_to_the_first_that_does_not_fit(burst: b
 
 async def test_no_sign_is_lost_while_another_panel_has_the_focus(tmp_path: Path) -> None:
     keep_settings(f"{AT_ONCE}one_key = false\n")
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+    async with seated(nile(tmp_path / "a.toml"), LARGE) as (_, pilot, table):
         line = table.query_one(AnswerLine)
         for panel in ("#map", "#log", "#sheet", "#guide", "#ask-options"):
             for words in ("=7", "A. Ash, clerk", "cautious", "4, 2 5 jungle", "1/2"):
@@ -348,9 +328,7 @@ async def test_only_what_may_be_lost_for_good_is_asked_about_and_numbers_go_the_
     game = bare_toy("Ada")
     game.rules["march"] = meeting
     game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(game, dice="table"))
+    async with seated(MemoryCampaign(game, dice="table")) as (_, pilot, table):
         session = table.campaign.session
         await pilot.press("1")
         await screen(pilot, Ask)

@@ -1,7 +1,5 @@
 """The card for the table: decisive events stay on the screen until somebody acknowledges them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,6 @@ import pytest
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.recap_card import RecapCard
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table.screen import TableScreen
@@ -30,9 +27,10 @@ from tests.tui.seats import (
     TableApp,
     answer,
     asked,
+    at_home,
     bare_toy,
     screen,
-    sit_down,
+    seated,
     text_of,
     typed,
     until,
@@ -70,9 +68,7 @@ party = "2b 10r"
 
 @SIZES
 async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple[int, int]) -> None:
-    app = TableApp()
-    async with app.run_test(size=size) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching(), size) as (app, pilot, table):
         await typed(pilot, "1 2")
         await screen(pilot, RecapCard)
         shown = text_of(app)
@@ -87,18 +83,14 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
 
 
 async def test_what_decides_nothing_brings_no_card() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         await answer(pilot, table, "6 6")
         await pilot.pause(0.1)
         assert isinstance(app.screen, TableScreen)
 
 
 async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         before = table.view.state
         await typed(pilot, "1 2")
         await screen(pilot, RecapCard)
@@ -111,9 +103,7 @@ async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
 
 
 async def test_the_campaign_can_be_closed_from_the_card() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, _):
         await typed(pilot, "1 2")
         await screen(pilot, RecapCard)
         await pilot.press("ctrl+o")
@@ -122,9 +112,7 @@ async def test_the_campaign_can_be_closed_from_the_card() -> None:
 
 async def test_keys_typed_ahead_do_not_acknowledge_it() -> None:
     keep_settings("roll_seconds = 0\ndwell = 10\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, _):
         await typed(pilot, "1 2")
         await screen(pilot, RecapCard)
         await pilot.press("enter", "enter")
@@ -137,10 +125,8 @@ async def test_keys_typed_ahead_do_not_acknowledge_it() -> None:
 @SIZES
 async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path: Path) -> None:
     """13.3, 13.4: an empty line follows no policy; how the attack ends is told to the table."""
-    app = TableApp()
-    async with app.run_test(size=size) as pilot:
-        campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
-        table = await sit_down(pilot, campaign)
+    campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
+    async with seated(campaign, size) as (app, pilot, table):
         for words in ("normal", "none", "stay"):
             await answer(pilot, table, words)
         assert asked(table).question.startswith("Which policy")
@@ -161,10 +147,8 @@ async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path:
 
 
 async def test_arrows_bring_the_cursor_where_no_answer_lies_under_it(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
-        table = await sit_down(pilot, campaign)
+    campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
+    async with seated(campaign) as (_, pilot, table):
         for words in ("normal", "none", "stay"):
             await answer(pilot, table, words)
         await pilot.press("down", "up", "down", "enter")
@@ -206,9 +190,7 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
     session = campaign.session
     while not session.game.turn or session.game.player != "Ada":
         session.answer(first_answer(session.question))
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign, LARGE) as (app, pilot, table):
         assert table.view.player == "Ada"
         await played_on(pilot, table, "Ada")
         told = table.query_one(RecapView)
@@ -231,9 +213,7 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
 async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
     told = TurnRecap("Ada", "month 2", tuple(RecapLine(f"Ada enters {at}.") for at in range(40)))
     gone: list[str | None] = []
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
         await app.push_screen(RecapCard(Recap((told,)), "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
         pages = 0

@@ -1,7 +1,5 @@
 """What happened in words: turns, cards to be read aloud, dice, in as many lines as there are."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace

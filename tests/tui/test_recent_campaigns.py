@@ -1,7 +1,5 @@
 """Recent campaigns in rows: what is told of each, and that a cache never tells what is not so."""
 
-from __future__ import annotations
-
 import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Notes for a turn to come: where they stand, and when they are said."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.table.journal.entries import Entry

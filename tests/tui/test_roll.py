@@ -1,22 +1,18 @@
 """Dice of the app roll for a moment: any key skips it, and is neither lost nor an answer."""
 
-from __future__ import annotations
-
 from companion.table.ask.requests import Choose
 from companion.tui.dialogs.roll import RollingDice
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.words.recap import app_rolls
 from tests.tui.kept_settings import keep_settings
-from tests.tui.seats import SMALL, TableApp, asked, screen, sit_down, text_of, until
+from tests.tui.seats import asked, screen, seated, text_of, until
 from tests.tui.test_table import marching
 
 
 async def test_a_key_skips_the_roll_and_stands_in_the_line_as_no_answer() -> None:
     keep_settings("roll_seconds = 10\ndwell = 0\nturn_card = 'off'\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         await pilot.press("ctrl+r")
         await screen(pilot, RollingDice)
         assert "╭─────╮" in text_of(app)
@@ -32,9 +28,7 @@ async def test_a_key_skips_the_roll_and_stands_in_the_line_as_no_answer() -> Non
 
 async def test_keys_that_write_nothing_only_skip_it_but_undo_does_what_it_says() -> None:
     keep_settings("roll_seconds = 10\ndwell = 0\nturn_card = 'off'\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("ctrl+r")
         await screen(pilot, RollingDice)
         await pilot.press("enter")
@@ -52,9 +46,7 @@ async def test_keys_that_write_nothing_only_skip_it_but_undo_does_what_it_says()
 
 async def test_nothing_rolls_where_motion_is_reduced() -> None:
     keep_settings("roll_seconds = 10\ndwell = 0\nturn_card = 'off'\nreduced_motion = true\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         before = len(table.view.log)
         await pilot.press("ctrl+r")
         await until(pilot, lambda: len(table.view.log) > before)

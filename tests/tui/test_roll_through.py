@@ -1,7 +1,5 @@
 """Throws that belong together: where they may end, and rolling on to the end by a key or a word."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -11,17 +9,7 @@ import pytest
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Roll, Rule
 from tests.table.toy import Toy, go_on, toy
-from tests.tui.seats import (
-    LARGE,
-    SMALL,
-    MemoryCampaign,
-    TableApp,
-    asked,
-    sit_down,
-    typed,
-    until,
-    words,
-)
+from tests.tui.seats import LARGE, SMALL, MemoryCampaign, asked, seated, typed, until, words
 
 
 class Both(msgspec.Struct, frozen=True):
@@ -53,9 +41,7 @@ def two_dice() -> MemoryCampaign:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_each_throw_says_where_the_whole_may_end(size: tuple[int, int]) -> None:
-    app = TableApp()
-    async with app.run_test(size=size) as pilot:
-        table = await sit_down(pilot, two_dice())
+    async with seated(two_dice(), size) as (_, _, table):
         shown = words(table, "#ask-odds-words")
         assert "From here: a double 17%, no double 83%." in shown
         assert "Luck" in shown
@@ -63,9 +49,7 @@ async def test_each_throw_says_where_the_whole_may_end(size: tuple[int, int]) ->
 
 @pytest.mark.parametrize("way", ["key", "on", "luck on"])
 async def test_the_app_rolls_on_and_all_of_it_is_told(way: str) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, two_dice())
+    async with seated(two_dice()) as (_, pilot, table):
         if way == "key":
             await pilot.press("ctrl+f")
         else:

@@ -1,7 +1,5 @@
 """Who looks at the screen: covers fall again, and players look at their own secrets behind one."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 
@@ -26,6 +24,7 @@ from tests.tui.seats import (
     bare_toy,
     lift,
     screen,
+    seated,
     sit_down,
     text_of,
     typed,
@@ -69,10 +68,8 @@ def shown(app: TableApp) -> str:
 async def test_a_lifted_cover_falls_again_when_nobody_presses_a_key(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        monkeypatch.setattr(secrecy, "IDLE", 3600.0)
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
+    monkeypatch.setattr(secrecy, "IDLE", 3600.0)
+    async with seated(MemoryCampaign(bare_toy("Ada", "Ben")), LARGE) as (app, pilot, table):
         await lift(pilot)
         assert "Cairo" in text_of(app)
         table.secrecy.fall_if_idle()
@@ -91,9 +88,7 @@ async def test_a_lifted_cover_falls_again_when_nobody_presses_a_key(
 
 
 async def test_a_lifted_cover_falls_again_behind_another_window() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
+    async with seated(MemoryCampaign(bare_toy("Ada", "Ben")), LARGE) as (app, pilot, _):
         await lift(pilot)
         app.app_focus = False
         await screen(pilot, SecretCover)
@@ -101,10 +96,8 @@ async def test_a_lifted_cover_falls_again_behind_another_window() -> None:
 
 
 async def test_a_screen_without_secrets_is_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        monkeypatch.setattr(secrecy, "IDLE", 0.0)
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
+    monkeypatch.setattr(secrecy, "IDLE", 0.0)
+    async with seated(MemoryCampaign(bare_toy("Ada")), LARGE) as (app, pilot, table):
         table.secrecy.fall_if_idle()
         app.app_focus = False
         await pilot.pause()
@@ -135,9 +128,7 @@ async def test_what_all_will_hear_is_answered_under_the_cover(tmp_path: Path) ->
     """C4: a pass, or a helper that one knows to have; nothing of the hand is seen."""
     path = tmp_path / "bumba.toml"
     shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True)) as (_, pilot, table):
         lies = await screen(pilot, SecretCover)
         assert "0  Pass: you're out" in words(lies, "#cover-words")
         before = len(table.view.log)
@@ -171,9 +162,7 @@ async def test_a_key_meant_for_the_question_before_does_nothing_to_a_cover(
     monkeypatch.setattr(SecretCover, "dwell", 60.0)
     path = tmp_path / "bumba.toml"
     shutil.copy(ROOT / "sample_campaigns" / "congo" / "at-bumba.toml", path)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True)) as (app, pilot, table):
         lies = await screen(pilot, SecretCover)
         before = len(table.view.log)
         await pilot.press(key)

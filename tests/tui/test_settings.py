@@ -1,7 +1,5 @@
 """Settings in the app: read behind the first frame, changed at once, kept for the next time."""
 
-from __future__ import annotations
-
 import pytest
 from textual.widgets import OptionList, Static
 from textual.widgets._footer import FooterKey
@@ -26,10 +24,10 @@ from tests.tui.kept_settings import AT_ONCE, keep_settings
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
-    TableApp,
+    at_home,
     bare_toy,
     screen,
-    sit_down,
+    seated,
     text_of,
     until,
     words,
@@ -41,9 +39,8 @@ def _told(app: CompanionApp) -> str:
 
 
 async def test_settings_are_there_for_every_widget_and_a_change_is_told_and_kept() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        home = await screen(pilot, HomeScreen)
+    async with at_home() as (_, pilot):
+        home = pilot.app.screen_stack[-1]
         companion = companion_of(home.query_one("#home-wrong", Static))
         assert companion.settings == Settings(roll_seconds=0, dwell=0)
         told: list[Settings] = []
@@ -58,9 +55,7 @@ async def test_settings_are_there_for_every_widget_and_a_change_is_told_and_kept
 
 async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
     keep_settings("sound = yes\n")
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
         assert "isn't a valid TOML file any more" in _told(app)
         assert app.settings == Settings()
         app.change_setting("clock", "both")
@@ -71,10 +66,7 @@ async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
 
 
 async def test_every_setting_is_told_in_words_and_changed_by_key_and_mouse() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("e")
+    async with at_home("e") as (app, pilot):
         await screen(pilot, SettingsScreen)
         for setting in SETTINGS:
             now = app.settings
@@ -100,12 +92,10 @@ async def test_every_setting_is_told_in_words_and_changed_by_key_and_mouse() -> 
 
 
 async def test_other_keys_are_pressed_shown_and_kept() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"), dice="table")
-        for value in ("cairo", 2, 0, 3, 20):
-            campaign.session.answer(value)
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"), dice="table")
+    for value in ("cairo", 2, 0, 3, 20):
+        campaign.session.answer(value)
+    async with seated(campaign) as (app, pilot, table):
         table.query_one(AnswerLine).focus()
         await app.run_action("setting('keys')")
         await screen(pilot, SettingsScreen)
@@ -152,9 +142,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
 
 async def test_keys_that_cannot_be_are_told_once() -> None:
     keep_settings('keys = {undo = "ctrl+y", nothing = "f20"}')
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home() as (app, pilot):
         await pilot.pause()
         app.change_setting("sound", True)
         await pilot.pause()
@@ -180,10 +168,7 @@ async def test_the_bell_rings_when_the_turn_is_handed_over_and_sound_is_set(
 
 
 async def test_dense_screens_leave_out_blank_lines() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await pilot.press("e")
+    async with at_home("e") as (app, pilot):
         rows = (await screen(pilot, SettingsScreen)).query_one(OptionList)
         roomy = rows.region.y
         app.change_setting("density", "dense")

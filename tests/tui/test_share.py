@@ -1,7 +1,5 @@
 """Sharing from the app: links with codes, and answers that come from pages."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 from typing import Any
@@ -19,7 +17,7 @@ from companion.tui.screens.share import ShareScreen
 from companion.tui.screens.table.screen import TableScreen
 from companion.web.sharing import Sharing
 from tests import ROOT
-from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, until
+from tests.tui.seats import screen, seated, text_of, until
 
 SAMPLES = ROOT / "sample_campaigns"
 
@@ -61,9 +59,7 @@ async def test_a_campaign_is_shared_and_answered_from_a_page(
 ) -> None:
     path = tmp_path / "season.toml"
     shutil.copy(SAMPLES / "mykerinos" / "second-season.toml", path)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True)) as (app, pilot, table):
         await pilot.press("alt+w")
         await until(pilot, lambda: isinstance(app.screen, Ask))
         await pilot.press("down", "enter")
@@ -105,9 +101,7 @@ async def test_who_answers_a_secret_on_a_phone_needs_no_cover_any_more(
     monkeypatch.setattr(cover, "EACH", 0.05)
     path = tmp_path / "bumba.toml"
     shutil.copy(SAMPLES / "congo" / "at-bumba.toml", path)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True)) as (app, pilot, table):
         lies = await screen(pilot, SecretCover)
         assert "Pass the device to Ben." in text_of(app)
         assert "phone" not in text_of(app)

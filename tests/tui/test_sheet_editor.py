@@ -1,7 +1,5 @@
 """The editor of a running game's sheet: faults lead to their lines, and play goes on from it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The sheet of any game on the screen: at a glance beside the question, whole in a window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import copy
 
@@ -11,17 +9,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests import SAMPLES
-from tests.tui.seats import (
-    LARGE,
-    SMALL,
-    MemoryCampaign,
-    TableApp,
-    bare_toy,
-    screen,
-    sit_down,
-    text_of,
-    until,
-)
+from tests.tui.seats import LARGE, SMALL, MemoryCampaign, bare_toy, screen, seated, text_of, until
 
 
 async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() -> None:
@@ -29,9 +17,7 @@ async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() ->
     campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
     for value in ("cairo", 3, 0, 0, 20):
         campaign.session.answer(value)
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign, LARGE) as (app, pilot, table):
         glance = table.panels.sheet(table.view, "Ada").plain
         assert glance.splitlines()[0] == " A  Ada"
         assert "  money        50" in glance

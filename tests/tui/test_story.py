@@ -1,7 +1,5 @@
 """The page of a game's end: its turning points, worked out on demand."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,7 @@ from companion.tui.screens import story
 from companion.tui.screens.story import StoryScreen
 from companion.tui.screens.table.screen import TableScreen
 from tests import ROOT
-from tests.tui.seats import SMALL, TableApp, nile, screen, sit_down, until, words
+from tests.tui.seats import nile, screen, seated, until, words
 
 OVER = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
 
@@ -25,8 +23,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_turning_points_are_worked_out_on_the_last_page() -> None:
-    async with TableApp().run_test(size=SMALL) as pilot:
-        await sit_down(pilot, Campaign.open(OVER))
+    async with seated(Campaign.open(OVER)) as (_, pilot, _):
         await pilot.press("alt+p")
         page = await screen(pilot, StoryScreen)
         assert "press T" in words(page, "#story-points")
@@ -47,8 +44,7 @@ async def test_a_search_is_stopped_by_its_key_or_by_leaving(
         made(search, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(story.Search, "__init__", remember)
-    async with TableApp().run_test(size=SMALL) as pilot:
-        await sit_down(pilot, Campaign.open(OVER))
+    async with seated(Campaign.open(OVER)) as (_, pilot, _):
         await pilot.press("alt+p")
         page = await screen(pilot, StoryScreen)
         await pilot.press("t")
@@ -64,8 +60,7 @@ async def test_a_search_is_stopped_by_its_key_or_by_leaving(
 
 
 async def test_a_game_that_goes_on_offers_none(tmp_path: Path) -> None:
-    async with TableApp().run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "nile.toml"))
+    async with seated(nile(tmp_path / "nile.toml")) as (_, pilot, _):
         await pilot.press("alt+p")
         page = await screen(pilot, StoryScreen)
         assert not words(page, "#story-points")

@@ -1,7 +1,5 @@
 """The graph of points, the ranking and the table of fates as text."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The table screen, played by keyboard with the toy game: every way to answer, and going back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 
@@ -42,6 +40,7 @@ from tests.tui.seats import (
     bare_toy,
     lift,
     screen,
+    seated,
     sit_down,
     text_of,
     typed,
@@ -62,9 +61,7 @@ def marching() -> MemoryCampaign:
 
 
 async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         for way in ("4 3", "=7", "safe"):
             assert isinstance(asked(table), Roll)
             await answer(pilot, table, way)
@@ -75,9 +72,7 @@ async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
 
 
 async def test_the_odds_stand_there_before_the_roll() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, _, table):
         shown = words(table, "#ask-odds-words")
         assert "Loses its way" in shown
         assert "28%" in shown
@@ -85,9 +80,7 @@ async def test_the_odds_stand_there_before_the_roll() -> None:
 
 
 async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         before = len(table.view.log)
         await typed(pilot, "4 7")
         await until(pilot, lambda: "7" in wrong(table))
@@ -98,21 +91,17 @@ async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> No
 
 
 async def test_the_app_rolls_once_when_asked() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("ctrl+r")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         assert table.view.log[-1].by == "app"
 
 
 async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        campaign.session.answer([4, 3])
-        campaign.session.answer("1")
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    campaign.session.answer([4, 3])
+    campaign.session.answer("1")
+    async with seated(campaign) as (_, pilot, table):
         assert isinstance(asked(table), Draw)
         await typed(pilot, "0")
         await until(pilot, lambda: "no card 0" in wrong(table))
@@ -132,16 +121,14 @@ async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> N
 
 
 async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        session, rng = campaign.session, Random(1)
-        says = session.deck("events").read(2, "terrain")
-        for value in ([4, 3], "1", {"card": 2, "says": says}):
-            session.answer(value)
-        while session.question and not isinstance(session.question.request, Draw):
-            session.answer(legal_answer(rng, session.question.request, session))
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    session, rng = campaign.session, Random(1)
+    says = session.deck("events").read(2, "terrain")
+    for value in ([4, 3], "1", {"card": 2, "says": says}):
+        session.answer(value)
+    while session.question and not isinstance(session.question.request, Draw):
+        session.answer(legal_answer(rng, session.question.request, session))
+    async with seated(campaign) as (_, pilot, table):
         entry = table.view.question.entry if table.view.question else 0
         await typed(pilot, "2")
         await screen(pilot, Ask)
@@ -157,23 +144,19 @@ async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
 
 
 async def test_a_barred_option_stands_there_with_its_reason() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"), **BY_HAND)
-        for value in ("cairo", 0, 0, 0, 20, [4, 4]):
-            campaign.session.answer(value)
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"), **BY_HAND)
+    for value in ("cairo", 0, 0, 0, 20, [4, 4]):
+        campaign.session.answer(value)
+    async with seated(campaign, LARGE) as (app, pilot, table):
         assert "no guide" in text_of(app)
         await typed(pilot, "4")
         await until(pilot, lambda: "no guide" in wrong(table))
 
 
 async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        campaign.session.answer([4, 3])
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    campaign.session.answer([4, 3])
+    async with seated(campaign) as (_, pilot, table):
         await pilot.press("down", "down", "enter")
         await until(pilot, lambda: isinstance(asked(table), Draw))
         assert campaign.session.log[-1].value == "2"
@@ -185,9 +168,7 @@ def told(app: TableApp) -> list[str]:
 
 
 async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         await pilot.press("ctrl+r")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         state, rolled = table.view.state, table.view.log[-1].value
@@ -208,9 +189,7 @@ async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None
 
 
 async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching(), LARGE) as (app, pilot, table):
         await answer(pilot, table, "4 3")
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Roll))
@@ -222,9 +201,7 @@ async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> 
 
 
 async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await answer(pilot, table, "4 3")
         await pilot.press("f4", "up", "enter", "enter")
         await screen(pilot, WhyScreen)
@@ -235,9 +212,7 @@ async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
 
 
 async def test_a_free_action_is_put_before_the_open_question() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("f7")
         await screen(pilot, Pick)
         await pilot.press(*"bless", "enter")
@@ -248,9 +223,7 @@ async def test_a_free_action_is_put_before_the_open_question() -> None:
 
 async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None:
     """A die of the march is known: what only looks is open, the rest is told apart."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         await answer(pilot, table, "4 3")
         await pilot.press("f7")
         await screen(pilot, Pick)
@@ -267,9 +240,7 @@ async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None
 
 
 async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("f9")
         await screen(pilot, Pick)
         await pilot.press(*"food", "enter")
@@ -284,9 +255,7 @@ async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
 
 
 async def test_dice_are_switched_to_the_app_for_everybody() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("f8")
         await screen(pilot, WhoRolls)
         await pilot.press("a", "a", "f8")
@@ -295,9 +264,7 @@ async def test_dice_are_switched_to_the_app_for_everybody() -> None:
 
 
 async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
+    async with seated(MemoryCampaign(bare_toy("Ada", "Ben")), LARGE) as (app, pilot, table):
         await screen(pilot, SecretCover)
         assert "Ada" in text_of(app)
         assert "Cairo" not in text_of(app)
@@ -316,11 +283,9 @@ async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log()
 
 
 async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (app, pilot, table):
         form = await screen(pilot, FormScreen)
         await pilot.press(*"20")
         await until(pilot, lambda: "this costs $200; there are $100" in words(form, "#form-wrong"))
@@ -334,11 +299,9 @@ async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() ->
 
 
 async def test_the_forms_line_fills_in_its_fields() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign) as (_, pilot, table):
         form = await screen(pilot, FormScreen)
         await pilot.press("up")
         await typed(pilot, "2m 1g 3g")
@@ -349,10 +312,8 @@ async def test_the_forms_line_fills_in_its_fields() -> None:
 
 
 async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    async with seated(campaign) as (app, pilot, table):
         before = len(campaign.session.log)
         campaign.fault = StoreFull("there is no room left for toy.toml")
         await typed(pilot, "4 3")
@@ -365,10 +326,8 @@ async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
 
 
 async def test_a_file_changed_by_others_offers_another_name_first() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    async with seated(campaign) as (_, pilot, table):
         campaign.fault = StoreChanged("toy.toml was replaced by somebody else")
         await typed(pilot, "4 3")
         dialog = await screen(pilot, Ask)
@@ -380,10 +339,8 @@ async def test_a_file_changed_by_others_offers_another_name_first() -> None:
 
 
 async def test_rules_that_fail_are_told_without_a_traceback() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    async with seated(campaign) as (app, pilot, table):
         campaign.fault = RuntimeError("ouch")
         await typed(pilot, "4 3")
         await screen(pilot, Tell)
@@ -395,9 +352,7 @@ async def test_rules_that_fail_are_told_without_a_traceback() -> None:
 
 
 async def test_f1_explains_what_is_in_focus() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, _):
         await pilot.press("f1")
         await screen(pilot, HelpScreen)
         assert "The open question" in text_of(app)
@@ -407,9 +362,7 @@ async def test_f1_explains_what_is_in_focus() -> None:
 
 
 async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
-    app = TableApp()
-    async with app.run_test(size=(70, 20)) as pilot:
-        await sit_down(pilot, marching())
+    async with seated(marching(), (70, 20)) as (app, pilot, _):
         await pilot.pause(0.05)
         said = " ".join(text_of(app).split())
         assert said == (
@@ -421,35 +374,29 @@ async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
 
 
 async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada", last=1))
-        session = campaign.session
-        for value in ("cairo", 2, 1, 0, 20):
-            session.answer(value)
-        while session.question:
-            request = session.question.request
-            session.answer("1" if isinstance(request, Choose) else 0)
-        table = await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada", last=1))
+    session = campaign.session
+    for value in ("cairo", 2, 1, 0, 20):
+        session.answer(value)
+    while session.question:
+        request = session.question.request
+        session.answer("1" if isinstance(request, Choose) else 0)
+    async with seated(campaign) as (app, pilot, table):
         assert "over" in text_of(app)
         await pilot.press("ctrl+z")
         await until(pilot, lambda: table.view.question is not None)
 
 
 async def test_leaving_closes_the_campaign_and_goes_home() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        await sit_down(pilot, campaign)
+    campaign = marching()
+    async with seated(campaign) as (_, pilot, _):
         await pilot.press("ctrl+o")
         await screen(pilot, HomeScreen)
         assert campaign.closed
 
 
 async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching(), LARGE) as (app, pilot, table):
         await table.action_do("ahead")
         await screen(pilot, Tell)
         assert "Lost?" in text_of(app)
@@ -458,11 +405,9 @@ async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
 
 
 async def test_the_mouse_chooses_an_option() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        campaign.session.answer([4, 3])
-        table = await sit_down(pilot, campaign)
+    campaign = marching()
+    campaign.session.answer([4, 3])
+    async with seated(campaign) as (_, pilot, table):
         await pilot.click("#ask-options", offset=(2, 1))
         await until(pilot, lambda: isinstance(asked(table), Draw))
         assert campaign.session.log[-1].value == "2"
@@ -470,9 +415,7 @@ async def test_the_mouse_chooses_an_option() -> None:
 
 async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> None:
     """A small window has no room for the log beside the question."""
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (_, pilot, table):
         await pilot.press("ctrl+r")
         await until(pilot, lambda: isinstance(asked(table), Choose))
         before = words(table, "#ask-before")
@@ -480,9 +423,7 @@ async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> 
 
 
 async def test_no_remark_lies_over_a_screen_that_comes() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, marching())
+    async with seated(marching()) as (app, pilot, table):
         table.remark("Nothing is in its way.")
         table.remark("Beware.", warn=True)
         await pilot.press("f10")
@@ -531,10 +472,8 @@ def test_a_look_ahead_writes_as_many_questions_as_were_followed_on_every_way() -
 
 
 async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        campaign = marching()
-        await sit_down(pilot, campaign)
+    campaign = marching()
+    async with seated(campaign) as (app, pilot, _):
         real = campaign.do
 
         def done_but(act: Callable[[Session], Entries]) -> Entries:
@@ -549,9 +488,7 @@ async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
 
 
 async def test_a_number_is_answered_by_the_mouse_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada"), **BY_HAND))
+    async with seated(MemoryCampaign(bare_toy("Ada"), **BY_HAND)) as (app, pilot, table):
         question = table.view.question
         assert question is not None
         count = Count(question="How much water?", rule="", most=149, default=105)

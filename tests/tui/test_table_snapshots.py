@@ -3,8 +3,6 @@
 All else is in `pictures`: its text can be read, and a digest beside it proves every color.
 """
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The line of all players, and the bar above it: what they say in which width."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every theme can be read: what is drawn on the screens has a contrast of 4.5:1 to its ground."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from pathlib import Path
@@ -25,7 +23,7 @@ from companion.tui.styles.themes import DEFAULT, THEMES, theme_of
 from companion.tui.widgets.maps.map_view import MapView
 from tests.tui.drawn import contrast, letters
 from tests.tui.kept_settings import keep_settings
-from tests.tui.seats import LARGE, MemoryCampaign, TableApp, bare_toy, nile, screen, sit_down
+from tests.tui.seats import LARGE, MemoryCampaign, at_home, bare_toy, nile, screen, seated
 
 READ, SEEN = 4.5, 3.0
 """The contrast of what is read, and of signs that are drawn."""
@@ -56,9 +54,7 @@ def all_to_be_read(app: CompanionApp) -> None:
 
 
 async def test_home_and_its_windows_can_be_read_in_every_theme() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=LARGE) as pilot:
-        await screen(pilot, HomeScreen)
+    async with at_home(size=LARGE) as (app, pilot):
         await look(pilot, app)
         for keys in (["n"], ["f1"], ["escape", "o"], ["escape", "c"], ["escape", "p"]):
             await pilot.press(*keys)
@@ -71,9 +67,7 @@ async def look(pilot: Pilot[Any], app: CompanionApp) -> None:
 
 
 async def test_the_table_can_be_read_in_every_theme(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+    async with seated(nile(tmp_path / "a.toml"), LARGE) as (app, pilot, table):
         await look(pilot, app)
         for keys in (["x", "enter"], ["f6"], ["f9"], ["escape", "f8"], ["escape", "f10"]):
             await pilot.press(*keys)
@@ -87,18 +81,14 @@ async def test_the_table_can_be_read_in_every_theme(tmp_path: Path) -> None:
 async def test_tables_that_are_drawn_can_be_read_in_every_theme(game: str, tmp_path: Path) -> None:
     """They stand on the ground of a map, which is dark in every theme."""
     path = copy_sample(tmp_path, game)
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        await sit_down(pilot, Campaign.open(path, write=True))
+    async with seated(Campaign.open(path, write=True), LARGE) as (app, pilot, _):
         await look(pilot, app)
 
 
 async def test_a_form_can_be_read_in_every_theme() -> None:
-    app = TableApp()
-    async with app.run_test(size=LARGE) as pilot:
-        campaign = MemoryCampaign(bare_toy("Ada"))
-        campaign.session.answer("cairo")
-        await sit_down(pilot, campaign)
+    campaign = MemoryCampaign(bare_toy("Ada"))
+    campaign.session.answer("cairo")
+    async with seated(campaign, LARGE) as (app, pilot, _):
         await screen(pilot, FormScreen)
         await pilot.press(*"12")
         await look(pilot, app)

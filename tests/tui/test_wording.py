@@ -1,7 +1,5 @@
 """Words and small drawings that several panels share: the odds of a roll, line by line."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from companion.table.ask.columns import column

@@ -1,7 +1,5 @@
 """Everything that the pages of a seat and of the table answer, for twins to be compared in."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """A shared campaign and a browser without a screen, in this process and without a network."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Pages in Debian's Chromium, at this machine's own address: a whole evening on four phones."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Pictures that share what they have in common are drawn as they were."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """A campaign kept as a site: every turn, every picture once, nothing that a seat hasn't seen."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

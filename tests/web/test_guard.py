@@ -1,7 +1,5 @@
 """Whatever is wrong with a request, it is answered alike, and nothing is done."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Links: each seat has its own, and only the host's token makes them."""
 
-from __future__ import annotations
-
 import base64
 
 from companion.web.links import BYTES, Links, Seat, new_token

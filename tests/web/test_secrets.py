@@ -1,7 +1,5 @@
 """No byte of an answer holds what its seat hasn't seen: twins that differ in that get the same."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

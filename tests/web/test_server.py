@@ -1,7 +1,5 @@
 """The server of pages, with real sockets of this computer."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

@@ -1,7 +1,5 @@
 """What pages are made of is made once a version, of the newest, and no older one is kept."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import shutil

@@ -1,7 +1,5 @@
 """The pages of a shared campaign: who sees what, and whose answers are taken."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """The event stream tells the newest version, and who is away."""
 
-from __future__ import annotations
-
 import asyncio
 
 from companion.web.presence import AWAY, Presence

@@ -1,7 +1,5 @@
 """Campaigns to try the desk with: a new game of four, and players who answer at random."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

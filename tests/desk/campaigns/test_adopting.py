@@ -1,7 +1,5 @@
 """Adopting a running game: sheets of any game, and the kind whose rows are the state."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A campaign file: made, played, reopened, and kept when the disk or somebody else interferes."""
 
-from __future__ import annotations
-
 import errno
 import os
 import re

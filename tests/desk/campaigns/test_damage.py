@@ -1,7 +1,5 @@
 """What a campaign cannot say: refused at the correction, found by the check, told in words."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Campaigns that are damaged, or that know more than we do: read as far as can be, not written."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

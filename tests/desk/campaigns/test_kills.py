@@ -1,7 +1,5 @@
 """A writing process killed at any moment loses nothing that it had acknowledged."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

@@ -1,7 +1,5 @@
 """Packed campaigns are read as they are and never written."""
 
-from __future__ import annotations
-
 import lzma
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A replica is as the original: after every answer, undo, redo, and what was never saved."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Undo goes back to any act of people: play goes on there, and what was undone is still told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random

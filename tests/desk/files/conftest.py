@@ -1,7 +1,5 @@
 """A campaign file, and its writer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The time that a campaign was played this evening is kept beside it, for a while."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.desk.files.evenings import APART, KEPT, keep_played, played_before

@@ -1,7 +1,5 @@
 """Calls on files that fail, and kills at them: a small part of `tests/soak/soak_faults.py`."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The default name of a campaign's file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.desk.files.whole_files import already_there, free_file

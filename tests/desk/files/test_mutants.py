@@ -1,7 +1,5 @@
 """Files spoilt at random: a small part of `tests/soak/soak_mutants.py`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.soak.mutants import tried, whole_files

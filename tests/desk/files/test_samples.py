@@ -1,7 +1,5 @@
 """The sample of every game: in mid-game, and sound."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

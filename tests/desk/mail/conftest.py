@@ -1,7 +1,5 @@
 """What each test of mail has: a campaign, a letter, and its own user folder with their key."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Corrupted replies: whatever comes, nothing is taken twice and no error gets out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random

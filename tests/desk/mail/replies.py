@@ -4,8 +4,6 @@ Each was written after what these programs do: where they put the quoted letter 
 they announce it, how they break and encode lines, which headers and parts they add.
 """
 
-from __future__ import annotations
-
 import base64
 import quopri
 from collections.abc import Callable, Iterable

@@ -1,7 +1,5 @@
 """A campaign that is played by mail: letters out, replies in, as the commands do it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A hundred corrupted replies; `make soak` takes ten thousand."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """Reading what people wrote: codes among words, ends of texts, pages, and mails made to hang."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from email import message_from_bytes, policy

@@ -1,7 +1,5 @@
 """Replies of forty kinds, right, late, foreign and sent twice: each is taken once or not at all."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

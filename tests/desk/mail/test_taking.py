@@ -1,7 +1,5 @@
 """What replies say: answers, answers that wait, confirmations; and when they're too late."""
 
-from __future__ import annotations
-
 import shutil
 import stat
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A whole game of Congo with hands in the app, by mail between three seats."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from email import message_from_bytes, policy

@@ -1,7 +1,5 @@
 """Charts of a game whose owner copies charts alone: of a data set, of a file, of a campaign."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """Pages with all charts of a game, which a game gets by one line."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Any

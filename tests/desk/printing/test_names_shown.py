@@ -1,7 +1,5 @@
 """Names that no font can show: people are told, and called after their seats."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

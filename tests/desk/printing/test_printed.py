@@ -1,7 +1,5 @@
 """A campaign remembers what was printed, and prints what changed since."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 from random import Random

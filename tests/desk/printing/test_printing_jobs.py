@@ -1,7 +1,5 @@
 """What the print center asks of the desk: every kind looked at, printed, remembered, opened."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import stat

@@ -1,7 +1,5 @@
 """Positions of Congo River 1884, and rules played on them by given answers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

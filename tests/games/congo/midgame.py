@@ -1,7 +1,5 @@
 """A table in the middle of a game: the bidding at Bumba, two ports behind."""
 
-from __future__ import annotations
-
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.game import APP, CongoGame

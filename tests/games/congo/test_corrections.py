@@ -1,7 +1,5 @@
 """What can be corrected by hand, in the words of the game, and by the command line."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Piles: what each holds by the charts, and what is not in it."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec.structs import replace

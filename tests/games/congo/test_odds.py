@@ -1,7 +1,5 @@
 """Odds of the four-sided die: hand-worked, and counted through the rules themselves."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from pathlib import Path
 

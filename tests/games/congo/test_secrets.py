@@ -1,7 +1,5 @@
 """Secrets of the players, where the app holds the cards: told by no screen, list or paper."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

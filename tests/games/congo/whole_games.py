@@ -1,7 +1,5 @@
 """Whole games half at random, to the end of the river."""
 
-from __future__ import annotations
-
 from companion.games.congo.bots import SensibleBot
 from tests.games.congo.books import disagreements
 from tests.games.whole_games import WholeGames

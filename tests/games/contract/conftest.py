@@ -1,7 +1,5 @@
 """Every game there is: those of the house, and those of the tests installed as strangers' are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The games that are held to the contract."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Every action of the registry, games' own too, called once: looking leaves nothing, doing goes."""
 
-from __future__ import annotations
-
 from asyncio import sleep
 from pathlib import Path
 from random import Random
@@ -25,7 +23,7 @@ from tests.games.contract.games import ONE_EACH, header_of, with_marked_names
 from tests.table.players import legal_answer
 from tests.tui.conftest import frames_at_rest, own_folders, quick_hands, styles_read_once
 from tests.tui.markup import fail_on_markup
-from tests.tui.seats import LARGE, SMALL, TableApp, screen, sit_down, text_of, until
+from tests.tui.seats import LARGE, screen, seated, text_of, until
 
 __all__ = ["frames_at_rest", "own_folders", "quick_hands", "styles_read_once"]
 
@@ -68,9 +66,7 @@ async def test_every_action_is_called_once_and_taken_back(
     """
     fail_on_markup(monkeypatch)
     campaign = begun(name, tmp_path / "a.toml", rng)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        table = await sit_down(pilot, campaign)
+    async with seated(campaign) as (_, pilot, table):
         await back_to(pilot, table)
         before, file = state_digest(campaign.session), campaign.path.read_bytes()
         for action in actions_on(table):

@@ -1,7 +1,5 @@
 """The command line on a campaign of every game: what looks, what writes, and bad input to both."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from random import Random

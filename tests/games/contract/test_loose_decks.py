@@ -1,7 +1,5 @@
 """The decks of every game kept alone: by the command line, in a file of its own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Every game is played by mail: each listed answer means what it says, and codes name one point."""
 
-from __future__ import annotations
-
 import re
 from email import message_from_bytes, policy
 from email.message import EmailMessage

@@ -1,7 +1,5 @@
 """Every kind of paper of every game: printed twice to the same bytes, of a campaign and of none."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any

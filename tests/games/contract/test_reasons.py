@@ -1,7 +1,5 @@
 """Bots tell why they answer as they do: always, and never anything that isn't so."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every game on the screen: begun by its form, played by keys, its sheets and questions seen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

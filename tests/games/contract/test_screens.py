@@ -1,7 +1,5 @@
 """Every game on the screen: its panels at any position, its actions."""
 
-from __future__ import annotations
-
 from companion.plugins import registry
 from companion.testing.test_screens import *  # noqa: F403
 from companion.tui.keys.actions import NEEDS, actions_of, all_actions

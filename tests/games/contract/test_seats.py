@@ -1,7 +1,5 @@
 """No seat is told what it hasn't seen: twins that differ only in that give it the same texts."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import chdir

@@ -1,7 +1,5 @@
 """No sentence of any game holds what only programs read, nor `1 gifts` or `3 ration`."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.card_words import card_words

@@ -1,7 +1,5 @@
 """Beginning a campaign of every game: what authors test too, and bad input on the command line."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

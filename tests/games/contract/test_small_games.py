@@ -1,7 +1,5 @@
 """The games of the small boxes: their samples, recorded and whole games, and what facts mean."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from pathlib import Path

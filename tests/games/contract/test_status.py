@@ -1,7 +1,5 @@
 """The line of all players in every game: short, in one line, and without a secret."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """A small part of what `tests/soak/soak_strengths.py` measures: bots that think beat chance."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.soak.soak_strengths import won

@@ -1,7 +1,5 @@
 """Everything that a seat is told of a campaign's file: by commands, on paper, on the screen."""
 
-from __future__ import annotations
-
 import shutil
 from asyncio import sleep
 from collections.abc import Collection, Iterator, Sequence

@@ -1,7 +1,5 @@
 """How the games of the house tell what was hidden, and markers that are dropped to be missed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final

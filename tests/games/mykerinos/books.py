@@ -1,7 +1,5 @@
 """The books of a game: what its facts say of points, cubes and cards, against the table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

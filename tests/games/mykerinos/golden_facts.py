@@ -5,8 +5,6 @@
 writes what new samples come to into `golden/`; what stands there already is never changed.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Positions of Mykerinos."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The books of a game find what they are for."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import CardLaid, CubesTaken, Dug

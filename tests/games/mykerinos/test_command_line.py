@@ -1,7 +1,5 @@
 """Mykerinos on the command line: a long question stays short, a deck of ours is marked."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.cli.running import ran

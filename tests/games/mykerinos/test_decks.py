@@ -1,7 +1,5 @@
 """Piles and their cards: what they say, how that is typed, what is not in a pile."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """An owner's figures are those that rules go by, and those that every sentence tells."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.mykerinos.charts import Charts

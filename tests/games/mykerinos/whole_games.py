@@ -1,7 +1,5 @@
 """Whole games half at random, through four seasons."""
 
-from __future__ import annotations
-
 from companion.games.mykerinos.bots import SensibleBot
 from companion.games.mykerinos.game import MykerinosGame
 from companion.table.play.session import Session

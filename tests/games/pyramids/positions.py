@@ -16,8 +16,6 @@ of round 1. A player's line says all of a home; what it leaves out is not there.
 mentioned has the pieces that lie nowhere else.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

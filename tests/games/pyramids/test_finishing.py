@@ -1,7 +1,5 @@
 """What a player can finish, and what each square costs: as the rules have it when it is played."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """The validator: each fault that no table can hold, told with its place."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Whole games half at random, to seven pyramids."""
 
-from __future__ import annotations
-
 from companion.games.pyramids.bots import SensibleBot
 from companion.games.pyramids.game import SEVEN, PyramidsGame
 from companion.games.pyramids.odds import brought

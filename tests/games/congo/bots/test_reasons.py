@@ -1,7 +1,5 @@
 """The sensible bot's reasons are true: each is reckoned anew from what its player sees."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """How the sensible bot plays: better than chance, and from its own hand alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header

@@ -1,7 +1,5 @@
 """Adopting a running game of Congo River 1884: its sheet, filled in, with faults, and played on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is told of simulated games."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.congo.desk.outcomes import CongoOutcome, sum_up

@@ -1,7 +1,5 @@
 """The owner's figures: put over ours, in force in a campaign, board and decks fixed there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Beginning a campaign of Congo River 1884: seats, colors, hands, charts, one sentence a fault."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The paper of Congo River 1884: what stands on each page, and that all of it stands inside."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The bidding: adding, passing, staying, and when it is over (C4)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Control of a port, hippos in a tie, the boat, the end (C5, D, End)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

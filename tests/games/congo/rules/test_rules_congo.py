@@ -4,8 +4,6 @@ Headings and cards are called as the questions of the game call them; what the r
 is a ruling with a number.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """What the rulebook leaves open, where no other test of a rule settles it by the way."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

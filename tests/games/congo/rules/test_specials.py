@@ -1,7 +1,5 @@
 """The fifteen special cards at their moments (C2, and each card by its title)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

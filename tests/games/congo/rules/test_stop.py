@@ -1,7 +1,5 @@
 """The tile, cards, the special card of a ringed stop, the language, bids (Set-up, A, B, C1, C3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

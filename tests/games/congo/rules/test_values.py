@@ -1,7 +1,5 @@
 """What a character is worth in a port, and who needs an interpreter (C3, C4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.congo.cards import (

@@ -1,7 +1,5 @@
 """Congo on the table screen: the card before the cover, a sheet while nobody is in turn."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
@@ -9,7 +7,7 @@ from companion.desk.play.answer import Answer
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.recap_card import RecapCard
 from tests.cli.running import ran
-from tests.tui.seats import SMALL, TableApp, sit_down, text_of, until
+from tests.tui.seats import seated, text_of, until
 
 
 async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> None:
@@ -22,9 +20,7 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
             step = question.call.name
             said = next(characters) if step == "value" else {"begin": "Ann", "special": "no"}[step]
             Answer(said).give(campaign)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, Campaign.open(file, write=True))
+    async with seated(Campaign.open(file, write=True)) as (app, pilot, _):
         while not isinstance(app.screen, RecapCard):
             await pilot.press("0")
             await pilot.pause(1.1)  # keys that follow faster belong to the answer before
@@ -38,8 +34,6 @@ async def test_points_are_told_before_the_device_is_passed(tmp_path: Path) -> No
 async def test_while_nobody_is_in_turn_a_sheet_is_shown(tmp_path: Path) -> None:
     file = tmp_path / "evening.toml"
     ran("new", file, "--game", "congo", "--player", "Ann:red", "--player", "Ben:blue")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, Campaign.open(file, write=True))
+    async with seated(Campaign.open(file, write=True)) as (app, pilot, _):
         await pilot.press("f3")
         await until(pilot, lambda: "Ann, red · 0 points" in text_of(app))

@@ -1,7 +1,5 @@
 """The owner copies the board into the charts: how many keys that takes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from textual.events import Key

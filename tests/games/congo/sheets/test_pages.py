@@ -1,7 +1,5 @@
 """All pages of a player's sheet, with what each line was before."""
 
-from __future__ import annotations
-
 from companion.games.congo.facts import Dealt, Scored
 from companion.games.congo.plugin import CONGO
 from companion.sheets.text import sheet_text

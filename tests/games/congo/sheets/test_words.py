@@ -1,7 +1,5 @@
 """Cards, hands and bids in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.congo.cards import HIDDEN

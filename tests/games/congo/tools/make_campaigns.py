@@ -5,8 +5,6 @@ three and four play, with hands that the app deals, with hands on the table, and
 cards and hippo tiles dealt, the others on the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any

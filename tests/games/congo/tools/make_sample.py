@@ -8,8 +8,6 @@ sample should. For two stops they roll their own die and turn up their own tiles
 answer back, once they correct a score.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

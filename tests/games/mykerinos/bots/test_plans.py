@@ -1,7 +1,5 @@
 """The plans that a bot compares when it looks ahead."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.mykerinos.bots.plans import plans

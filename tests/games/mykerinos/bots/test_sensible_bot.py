@@ -1,7 +1,5 @@
 """The sensible bot: it wins against chance, and does what anybody would."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The owner's charts: terrain cards, Nile tiles, figures; and the header of a campaign."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Beginning a campaign of Mykerinos: how cubes are followed beside where the cards are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The paper of Mykerinos: what stands on each page, blank and as a campaign has it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Steps that people finish by hand: what comes after each, as corrections left the table."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

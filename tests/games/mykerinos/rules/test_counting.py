@@ -1,7 +1,5 @@
 """A season that is dug without the app: cubes counted at the inspection (2C, 3.2, 3.3)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import CubesTaken, Passed

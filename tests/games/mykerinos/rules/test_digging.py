@@ -1,7 +1,5 @@
 """The excavation: where cubes may be placed, passing, the neutral color."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """The inspection: discs, the Nile, areas, the museum, the next first player."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """The patrons' powers."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from companion.games.mykerinos.facts import CubesTaken, DiscPlaced, Dug, PatronAsked, RoomEntered

@@ -4,8 +4,6 @@ Parts are called as the questions of the game call them; what the rulebook leave
 with a number.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

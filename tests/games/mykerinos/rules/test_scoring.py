@@ -1,7 +1,5 @@
 """The end: exhibition, sets with jokers, who has won."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

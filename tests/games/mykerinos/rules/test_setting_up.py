@@ -1,7 +1,5 @@
 """Setting up, and what a season begins with."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The table drawn in letters: region, areas, museum, in windows of every width."""
 
-from __future__ import annotations
-
 import itertools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sheets of Mykerinos: at a glance, as pages, as values."""
 
-from __future__ import annotations
-
 from companion.games.mykerinos.game import MykerinosGame
 from companion.games.mykerinos.pieces import PATRONS, TITLES
 from companion.games.mykerinos.sheets.glance import glance

@@ -4,8 +4,6 @@ Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of
 three and four play, with The Nile and without, on the grid and by counts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any

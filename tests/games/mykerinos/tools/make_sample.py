@@ -8,8 +8,6 @@ For one season they lay out their own cards; once they take an answer back, once
 a score.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

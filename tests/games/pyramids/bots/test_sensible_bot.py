@@ -1,7 +1,5 @@
 """How the sensible bot plays: what it claims, builds, buys, and when it passes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

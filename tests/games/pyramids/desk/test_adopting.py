@@ -1,7 +1,5 @@
 """Adopting a running game of *Nile*: its sheet, filled in, with faults, and played on."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

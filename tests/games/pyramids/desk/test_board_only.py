@@ -1,7 +1,5 @@
 """A table with real pyramids: its header, its state, its paper, its sheets and screens."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is told of simulated games."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Printing Nile: by command line, as a file or picture, and all of it as a kit."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

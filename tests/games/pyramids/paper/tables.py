@@ -1,7 +1,5 @@
 """A table in the middle of a game, for its paper."""
 
-from __future__ import annotations
-
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site

@@ -1,7 +1,5 @@
 """The paper of Nile: what stands on each page, and where."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

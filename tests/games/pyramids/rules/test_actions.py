@@ -1,7 +1,5 @@
 """Phase 2: one action in turn, passes, and what bars an action (Perform actions, Pass)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Acted, PhaseBegan

@@ -1,7 +1,5 @@
 """A full board: when no pyramid can be placed any more (Start Pyramid)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The app keeps the board and the dice, the table all other pieces (ruling board-only)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

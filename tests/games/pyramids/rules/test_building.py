@@ -1,7 +1,5 @@
 """Pyramids started, continued, completed (Start Pyramid, Continue Construction, Pyramids)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.board import SQUARES, barred, distance, legal_squares, within

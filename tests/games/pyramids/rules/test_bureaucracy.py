@@ -1,7 +1,5 @@
 """Phase 3: claims collected, workers up, favor paid (Bureaucracy, Favor Tokens)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Collected, FavorTaken, PoolReturned

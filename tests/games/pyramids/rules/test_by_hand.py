@@ -1,7 +1,5 @@
 """Steps that people finish by hand, and corrections by hand, through the session."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.table.ask.illegal import Illegal

@@ -1,7 +1,5 @@
 """Claiming what lies in the pool, and pushing a smaller worker off (Claim Resource)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Claimed, Displaced

@@ -1,7 +1,5 @@
 """Creating a resource (Create Resource)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Created

@@ -1,7 +1,5 @@
 """The end and the points (End, Score)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.game import PyramidsGame

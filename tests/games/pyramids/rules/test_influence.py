@@ -1,7 +1,5 @@
 """Influence, and what it asks for, worked by hand (Influence, Pyramids, FAQ)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.board import SQUARES, influences

@@ -1,7 +1,5 @@
 """What holds at every table, by games at random: pieces, stacks, points, squares."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

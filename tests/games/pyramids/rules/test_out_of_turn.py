@@ -1,7 +1,5 @@
 """Any die at any moment: it tells what it shows, and changes nothing."""
 
-from __future__ import annotations
-
 from companion.table import out_of_turn
 from companion.table.game import CONSULT, Call
 from tests.games.pyramids.positions import at_table, fresh, open_to, position

@@ -1,7 +1,5 @@
 """Phase 1: what the dice bring into the pool, and its odds (Bring out resources, Dice)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -4,8 +4,6 @@ Headings are called as the questions of the game call them, what a heading leave
 named after what it settles.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Rulings that a table changes during play."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import RulingSet

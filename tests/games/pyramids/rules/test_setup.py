@@ -1,7 +1,5 @@
 """The set-up: stashes, workers, who acts first (Setup, Treasure, Supplies, Workers)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from companion.games.pyramids.pieces import SIZES

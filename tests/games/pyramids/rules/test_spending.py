@@ -1,7 +1,5 @@
 """What substitutes for what, and where a spent piece goes (Treasure, Supplies, Spending, FAQ)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Spent

@@ -1,7 +1,5 @@
 """Buying and training workers (Buy Worker, Train Worker)."""
 
-from __future__ import annotations
-
 import pytest
 
 from companion.games.pyramids.facts import Spent, Trained, WorkerBought

@@ -1,7 +1,5 @@
 """A whole action typed in one line, and what is proposed taken with a full stop."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

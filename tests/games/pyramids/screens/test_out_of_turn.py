@@ -1,7 +1,5 @@
 """Any die is rolled at the table by one key, and the open question stands as before."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.tui.app import CompanionApp

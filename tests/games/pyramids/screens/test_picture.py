@@ -1,7 +1,5 @@
 """The table drawn in text: all of it in every window, and nothing over anything else."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len

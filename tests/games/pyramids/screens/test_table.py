@@ -1,7 +1,5 @@
 """The table screen played by keys: a line of words, the cursor, whose influence is marked."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from textual.pilot import Pilot

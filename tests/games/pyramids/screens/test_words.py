@@ -1,7 +1,5 @@
 """What the screen says in words: of places, of the round, of the end."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """A builder's sheet in short, and how all stands: in the words of the table."""
 
-from __future__ import annotations
-
 import json
 
 from companion.games.pyramids.plugin import PYRAMIDS

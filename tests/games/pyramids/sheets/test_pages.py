@@ -1,7 +1,5 @@
 """All pages of a builder's sheet, with what each count was before."""
 
-from __future__ import annotations
-
 from companion.games.pyramids.facts import Claimed, Collected
 from companion.games.pyramids.plugin import PYRAMIDS
 from companion.sheets.text import sheet_text

@@ -4,8 +4,6 @@ Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of
 ruling is played both ways.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any

@@ -8,8 +8,6 @@ two rounds they roll their own dice; once they take an action back, once they fi
 lost, once they agree upon another figure than the app's.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 
