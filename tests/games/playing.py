@@ -26,11 +26,11 @@ class Played:
         return [fact for fact in self.facts if isinstance(fact, kind)]
 
 
-def play(game: Any, rule: Rule[Any], *answers: Any) -> Played:
+def play(game: Any, rule: Rule[Any], *answers: Any, settled: Any = None) -> Played:
     """Run a rule with these answers up to its end, or to the first question that has none.
 
     An answer is an option's key, a number, dice, or what a card says; values that are computed are
-    taken as they are.
+    taken as they are unless they're `settled` otherwise. The game itself moves with the rule.
     """
     played, waiting, reply = Played(game), list(answers), None
     while True:
@@ -49,7 +49,7 @@ def play(game: Any, rule: Rule[Any], *answers: Any) -> Played:
             continue
         played.asked.append(item)
         if isinstance(item, Settle):
-            reply = item.read(item.value)
+            reply = item.read(item.value if settled is None else settled)
         elif waiting:
             said = waiting.pop(0)
             reply = item.read({"says": said} if isinstance(item, Draw) else said)

@@ -17,20 +17,23 @@ mentioned has the pieces that lie nowhere else.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.pyramids.facts import Fact
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.pieces import KINDS, SIZES, SLOTS, TRIOS, Kind
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.state import TREE, Builder, Nile, PoolPiece, Site
 from companion.games.pyramids.state_checks import faults, resources
-from companion.table.ask.replies import only_answer
-from companion.table.ask.requests import Choose, Request, Rule, Settle
+from companion.table.ask.requests import Request
 from companion.table.play.session import Session
+from tests.games.playing import Played as Played
+from tests.games.playing import barred
+from tests.games.playing import play as play
+
+options = barred
+"""The options of a choice by key, each with why it is barred."""
 
 APART = (
     *("a1", "c1", "e1", "g1", "b2", "d2", "f2", "h2"),
@@ -108,70 +111,9 @@ def _piece(size: str, kind: str, player: str = "", worker: str = "") -> PoolPiec
     return PoolPiece(kind, size, player, worker)  # type: ignore[arg-type]  # the validator looks
 
 
-@dataclass
-class Played:
-    """What came of a rule: its facts, what it asked, and the game after it."""
-
-    game: PyramidsGame
-    facts: list[Fact] = field(default_factory=list)
-    asked: list[Request] = field(default_factory=list)
-    open: Request | None = None
-
-    @property
-    def state(self) -> Nile:
-        """The state after it."""
-        return self.game.state
-
-    @property
-    def questions(self) -> list[str]:
-        """What it asked, in words."""
-        return [request.question for request in self.asked]
-
-    def of(self, kind: type[Any]) -> list[Any]:
-        """Its facts of one kind."""
-        return [fact for fact in self.facts if isinstance(fact, kind)]
-
-
-def play(game: PyramidsGame, rule: Rule[Any], *answers: Any, favor: int | None = None) -> Played:
-    """Run a rule with these answers up to its end, or to the first question that has none (`open`).
-
-    An answer is an option's key, or the dice. What favor brings is taken as computed unless it is
-    said. The game itself moves with the rule, as in play, and is sound after each fact.
-    """
-    played, waiting, reply = Played(game), list(answers), None
-    while True:
-        try:
-            item = rule.send(reply)
-        except StopIteration:
-            assert not waiting, f"nobody asked for {waiting}: {played.questions}"
-            return played
-        reply = None
-        if isinstance(item, Fact):
-            played.facts.append(item)
-            game.state = item.apply(game.state)
-            continue
-        if (only := only_answer(item)) is not None:
-            reply = item.read(only)
-            continue
-        played.asked.append(item)
-        if isinstance(item, Settle):
-            reply = item.read(item.value if favor is None else favor)
-        elif waiting:
-            reply = item.read(waiting.pop(0))
-        else:
-            played.open = item
-            return played
-
-
-def options(request: Request | None) -> dict[str, str]:
-    """The options of a choice by key, each with why it is barred, "" where it is open."""
-    assert isinstance(request, Choose), request
-    return {option.key: option.barred for option in request.options}
-
-
 def open_to(request: Request | None) -> list[str]:
     """The keys that a choice takes."""
-    return [key for key, barred in options(request).items() if not barred]
+    return [key for key, why in options(request).items() if not why]
 
 
 def at_table(game: PyramidsGame, *answers: Any) -> Session:

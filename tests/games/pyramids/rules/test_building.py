@@ -170,8 +170,8 @@ def test_a_worker_a_treasure_and_a_supply_of_its_size_complete_a_pyramid() -> No
     state = played.state
     assert state.board["a1"] == Site("Ann", "M", done=True)
     assert (state.players["Ann"].ready, state.players["Ann"].tired) == ("S", "M")
-    assert played.of(Completed) == [Completed("Ann", "a1", "M")]
-    assert [(fact.kind, fact.size) for fact in played.of(Returned)] == [
+    assert played.named(Completed) == [Completed("Ann", "a1", "M")]
+    assert [(fact.kind, fact.size) for fact in played.named(Returned)] == [
         ("treasure", "M"),
         ("supply", "M"),
     ]
@@ -196,7 +196,7 @@ def test_larger_pieces_and_two_smaller_ones_serve(site: str, piece: str) -> None
     at_home = {"t": "treasure", "s": "supply", "w": "ready"}[piece[0]]
     game = position(f"Ann: {at_home} {piece[1]}\na1: Ann {site}")
     assert not game.cost("a1").is_met
-    assert play(game, add(game, "Ann")).of(Completed)
+    assert play(game, add(game, "Ann")).named(Completed)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_the_larger_resources_go_back_before_the_smaller() -> None:
         """
     )
     played = play(game, add(game, "Ann"), "1", "1", "6", "5")
-    assert [fact.size for fact in played.of(Returned)] == ["M", "S", "S", "M"]
+    assert [fact.size for fact in played.named(Returned)] == ["M", "S", "S", "M"]
     assert played.state.treasure["1"] == "LMMS"
     assert played.state.treasure["6"] == "S"
     assert played.state.supply["5"] == "LM"

@@ -12,7 +12,7 @@ BEFORE = "phase: bureaucracy\nround: 4"
 
 def bureaucrats(text: str, *answers: str, favor: int | None = None, **rulings: str) -> Played:
     game = position(f"{BEFORE}\n{text}", **rulings)
-    return play(game, bureaucracy(game), *answers, favor=favor)
+    return play(game, bureaucracy(game), *answers, settled=favor)
 
 
 def test_claimed_resources_and_their_workers_come_home() -> None:
@@ -25,7 +25,7 @@ def test_claimed_resources_and_their_workers_come_home() -> None:
     assert (ann.ready, ann.treasure, ann.supply) == ("SSM", "SS", "L")
     assert (bob.ready, bob.treasure, bob.supply) == ("S", "", "MM")
     assert played.state.pool == {}
-    assert played.of(Collected) == [Collected("Ann", "S", "L"), Collected("Bob", "", "M")]
+    assert played.named(Collected) == [Collected("Ann", "S", "L"), Collected("Bob", "", "M")]
 
 
 def test_all_workers_stand_up_but_those_on_the_board() -> None:
@@ -40,7 +40,7 @@ def test_what_nobody_claimed_stays_in_the_pool() -> None:
     """Bureaucracy, ruling leftovers: for the next round, under its number."""
     played = bureaucrats("pool: S treasure Ann S; M supply; S supply")
     assert list(played.state.pool) == ["2", "3"]
-    assert not played.of(PoolReturned)
+    assert not played.named(PoolReturned)
 
 
 def test_where_the_table_plays_so_it_goes_back() -> None:
@@ -48,7 +48,7 @@ def test_where_the_table_plays_so_it_goes_back() -> None:
     text = "pool: S treasure; M treasure; L supply\ntreasure: LM LM L - - -"
     played = bureaucrats(text, "2", "3", leftovers="return")
     assert played.state.pool == {}
-    assert [(fact.kind, fact.size) for fact in played.of(PoolReturned)] == [
+    assert [(fact.kind, fact.size) for fact in played.named(PoolReturned)] == [
         *(("supply", "L"), ("treasure", "M"), ("treasure", "S")),
     ]
     slots = [request for request in played.asked if isinstance(request, Choose)]
@@ -60,7 +60,7 @@ def test_and_what_was_claimed_is_not_laid_back() -> None:
     """Bureaucracy, ruling leftovers"""
     played = bureaucrats("pool: S treasure Ann S", leftovers="return")
     assert played.state.players["Ann"].treasure == "S"
-    assert not played.of(PoolReturned)
+    assert not played.named(PoolReturned)
 
 
 # Favor
@@ -72,7 +72,7 @@ def test_who_has_more_favor_takes_a_small_resource_for_each_token_more() -> None
     ann, bob = played.state.players["Ann"], played.state.players["Bob"]
     assert (ann.treasure, ann.supply) == ("S", "S")
     assert (bob.treasure, bob.supply) == ("", "")
-    assert [(fact.kind, fact.slot, fact.size) for fact in played.of(FavorTaken)] == [
+    assert [(fact.kind, fact.slot, fact.size) for fact in played.named(FavorTaken)] == [
         *(("treasure", "1", "S"), ("supply", "4", "S")),
     ]
 
@@ -95,7 +95,7 @@ def test_the_pieces_are_the_tops_of_the_stashes_and_not_of_the_pool() -> None:
     """Bureaucracy, ruling favor-source: what lies in the pool stays there."""
     text = "Ann: favor 1\npool: S treasure\ntreasure: LM - - - - -\nsupply: LM LMS - - - -"
     played = bureaucrats(text)
-    assert played.of(FavorTaken) == [FavorTaken("Ann", "supply", "2", "S")]
+    assert played.named(FavorTaken) == [FavorTaken("Ann", "supply", "2", "S")]
     assert list(played.state.pool) == ["1"]
 
 
@@ -104,7 +104,7 @@ def test_medium_ones_only_where_no_small_one_is_in_either_stash() -> None:
     text = "Ann: favor 5\ntreasure: LM - - - - -\nsupply: LS L - - - -"
     game = position(f"{BEFORE}\n{text}")
     played = play(game, bureaucracy(game), "t1", "s2")
-    assert [fact.size for fact in played.of(FavorTaken)] == ["S", "M", "L", "L", "L"]
+    assert [fact.size for fact in played.named(FavorTaken)] == ["S", "M", "L", "L", "L"]
     assert open_to(played.asked[1]) == ["t1", "s1", "s2"]
     assert played.state.stash("supply") == dict.fromkeys("123456", "")
 
@@ -112,7 +112,7 @@ def test_medium_ones_only_where_no_small_one_is_in_either_stash() -> None:
 def test_where_the_stashes_are_empty_the_rest_brings_nothing() -> None:
     """Bureaucracy, ruling favor-source"""
     played = bureaucrats("Ann: favor 2\ntreasure: - - - - - -\nsupply: - - L - - -")
-    assert [fact.size for fact in played.of(FavorTaken)] == ["L"]
+    assert [fact.size for fact in played.named(FavorTaken)] == ["L"]
     assert played.state.phase == "resources"
 
 
@@ -136,10 +136,10 @@ def test_what_favor_brings_may_be_settled_otherwise() -> None:
     assert isinstance(asked, Settle)
     assert (asked.value, asked.why, asked.player) == (3, "Ann has 3 tokens more", "Ann")
     assert (asked.least, asked.most) == (0, 30)
-    assert len(played.of(FavorTaken)) == 1
+    assert len(played.named(FavorTaken)) == 1
     (one,) = bureaucrats("Ann: favor 1", favor=0).asked
     assert one.why == "Ann has 1 token more"
-    assert not bureaucrats("Ann: favor 3", favor=0).of(FavorTaken)
+    assert not bureaucrats("Ann: favor 3", favor=0).named(FavorTaken)
 
 
 def test_nothing_is_made_and_nothing_lost() -> None:

@@ -40,7 +40,7 @@ def test_a_larger_worker_pushes_a_smaller_one_off() -> None:
     played = play(game, claim(game, "Ann"), "1", "2")
     assert played.state.pool["1"] == PoolPiece("treasure", "S", "Ann", "M")
     assert played.state.pool["2"] == PoolPiece("supply", "M", "Bob", "S")
-    assert played.of(Displaced) == [Displaced("Bob", "1", "S", "2", "supply", "M")]
+    assert played.named(Displaced) == [Displaced("Bob", "1", "S", "2", "supply", "M")]
     assert (played.state.players["Bob"].ready, played.state.players["Bob"].tired) == ("S", "")
     assert count(played.state) == before
 

@@ -18,7 +18,7 @@ def test_a_worker_tires_himself_and_brings_the_top_of_a_stack_into_the_pool() ->
     assert (home.ready, home.tired) == ("", "M")
     assert played.state.supply["2"] == "LM"
     assert played.state.pool == {"1": PoolPiece("supply", "S")}
-    assert played.of(Created)[0].workers == "M"
+    assert played.named(Created)[0].workers == "M"
     assert count(played.state) == before
 
 

@@ -107,7 +107,7 @@ def test_half_of_a_medium_piece_is_kept_for_the_other_half() -> None:
         "a medium treasure, or another small one",
         "1 more piece for influence (a medium treasure saves one)",
     )
-    assert play(game, add(game, "Ann"), "5", "5").of(Completed)  # the medium one completes both
+    assert play(game, add(game, "Ann"), "5", "5").named(Completed)  # the medium one completes both
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_piece_of_full_size_frees_smaller_ones_for_influence(
 def test_the_piece_for_influence_may_be_the_last() -> None:
     """Influence, Continue Construction: it completes the pyramid."""
     game = position("Ann: treasure L\nd4: Ann S, workers S, treasure S, supply S\ne5: Bob S done")
-    assert play(game, add(game, "Ann"), "6").of(Completed)
+    assert play(game, add(game, "Ann"), "6").named(Completed)
 
 
 def test_influence_that_rose_is_asked_for_when_a_piece_is_added() -> None:
@@ -156,9 +156,9 @@ def test_influence_that_rose_is_asked_for_when_a_piece_is_added() -> None:
     assert not bob.state.board["d4"].done
     first = play(game, add(game, "Ann"))
     assert first.state.board["d4"].supply == "S"
-    assert not first.of(Completed)
+    assert not first.named(Completed)
     second = play(game, add(game, "Ann"), "3", "1", "1")
-    assert second.of(Completed)
+    assert second.named(Completed)
 
 
 def test_a_completed_pyramid_is_not_asked_again() -> None:

@@ -19,7 +19,7 @@ def test_three_dice_bring_treasure_and_two_bring_supplies() -> None:
     game = position("phase: resources")
     played = play(game, resources(game), [1, 2, 5], [3, 4])
     assert [request.limits()["dice"] for request in played.asked] == [3, 2]
-    assert [(fact.kind, fact.slot, fact.size) for fact in played.of(BroughtOut)] == [
+    assert [(fact.kind, fact.slot, fact.size) for fact in played.named(BroughtOut)] == [
         *(("treasure", "1", "S"), ("treasure", "2", "S"), ("treasure", "5", "S")),
         *(("supply", "3", "S"), ("supply", "4", "S")),
     ]
@@ -33,7 +33,7 @@ def test_equal_dice_take_successive_pieces() -> None:
     """Bring out resources, ruling round: three of a kind bring a whole tree, the smallest first."""
     game = position("phase: resources")
     played = play(game, resources(game), [4, 4, 4], [2, 2])
-    assert [fact.size for fact in played.of(BroughtOut)] == ["S", "M", "L", "S", "M"]
+    assert [fact.size for fact in played.named(BroughtOut)] == ["S", "M", "L", "S", "M"]
     assert (played.state.treasure["4"], played.state.supply["2"]) == ("", "L")
 
 
@@ -41,7 +41,7 @@ def test_an_empty_slot_brings_nothing() -> None:
     """Bring out resources, Dice: the sixth at first; and a stack gives no more than it has."""
     game = position("phase: resources\ntreasure: S LMS LMS LMS LMS -")
     played = play(game, resources(game), [1, 1, 6], [6, 6])
-    assert [fact.slot for fact in played.of(BroughtOut)] == ["1"]
+    assert [fact.slot for fact in played.named(BroughtOut)] == ["1"]
 
 
 def test_a_piece_gets_the_lowest_number_that_is_free() -> None:
@@ -107,7 +107,7 @@ def test_the_odds_are_those_of_the_roll_that_the_rule_asks_for(kind: str) -> Non
         game = position("phase: resources")
         both = {"treasure": [6, 6, 6], "supply": [6, 6]} | {kind: list(thrown)}
         played = play(game, resources(game), both["treasure"], both["supply"])
-        pieces = "".join(sorted((f.size for f in played.of(BroughtOut)), key="SML".index))
+        pieces = "".join(sorted((f.size for f in played.named(BroughtOut)), key="SML".index))
         counted[pieces] = counted.get(pieces, Fraction(0)) + Fraction(1, 6**number)
     assert counted == fresh(kind)
 

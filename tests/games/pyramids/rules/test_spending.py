@@ -83,7 +83,7 @@ def test_a_spent_piece_goes_onto_any_stack_that_takes_it() -> None:
     assert request.options[1].place == "treasure 2"
     played = play(game, pay(game, "Ann", "M", BUY), "3")
     assert played.state.treasure["3"] == "LM"
-    assert played.of(Spent) == [Spent("Ann", "treasure", "M", "3")]
+    assert played.named(Spent) == [Spent("Ann", "treasure", "M", "3")]
 
 
 def test_the_tightest_stack_is_proposed_and_an_empty_slot_last() -> None:
@@ -115,7 +115,7 @@ def test_where_no_stack_takes_a_piece_it_goes_under_one() -> None:
     before = count(game.state)
     played = play(game, pay(game, "Ann", "L", BUY), "6")
     assert played.state.treasure["6"] == "LLM"
-    assert played.of(Spent) == [Spent("Ann", "treasure", "L", "6", under=True)]
+    assert played.named(Spent) == [Spent("Ann", "treasure", "L", "6", under=True)]
     assert {slot: stack[-1] for slot, stack in played.state.treasure.items()} == tops
     assert count(played.state) == before
 
@@ -124,7 +124,7 @@ def test_as_long_as_one_stack_takes_it_it_goes_under_none() -> None:
     """Spending, FAQ no stack, ruling no-stack: there is one and only one case."""
     game = position("Ann: treasure M\ntreasure: S S S LS LMS LM")
     played = play(game, pay(game, "Ann", "M", BUY))
-    assert played.of(Spent) == [Spent("Ann", "treasure", "M", "6")]
+    assert played.named(Spent) == [Spent("Ann", "treasure", "M", "6")]
     assert played.state.treasure["6"] == "LMM"
 
 

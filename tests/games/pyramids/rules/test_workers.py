@@ -55,7 +55,7 @@ def test_a_treasure_one_size_above_trains_a_worker() -> None:
     played = play(game, train(game, "Ann"))
     home = played.state.players["Ann"]
     assert (home.ready, home.tired, home.treasure) == ("S", "M", "")
-    assert played.of(Trained) == [Trained("Ann", "S", "M", was_ready=True)]
+    assert played.named(Trained) == [Trained("Ann", "S", "M", was_ready=True)]
     assert (played.state.worker_pool.count("S"), played.state.worker_pool.count("M")) == (2, 3)
 
 
@@ -108,7 +108,7 @@ def test_a_tired_worker_may_be_trained() -> None:
     played = play(game, train(game, "Ann"))
     home = played.state.players["Ann"]
     assert (home.ready, home.tired) == ("M", "M")
-    assert played.of(Trained) == [Trained("Ann", "S", "M", was_ready=False)]
+    assert played.named(Trained) == [Trained("Ann", "S", "M", was_ready=False)]
 
 
 def test_where_the_table_plays_so_a_tired_one_may_not() -> None:
