@@ -168,11 +168,9 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print sheets sample.toml --out judge.pdf --kind judge --style antique",
         "print sheets sample.toml --out form.pdf --fillable",
         "print map sample.toml --out wall.pdf --paper a2 --charts",
-        "print map sample.toml --out framed.svg --edition framing --title Evenings --paper 300x400",
-        "print map sample.toml --out text.svg --text",
-        "print map sample.toml --out bare.svg --edition framing --legend none --numbers none",
-        "print kit --out kit.pdf --players 6 --size poker --without judge,charts",
-        "print kit sample.toml --out kit-2.pdf --with cards,counters",
+        "print map sample.toml --out framed.svg --edition framing --title Evenings --paper 300x400 "
+        "--text --legend none --numbers none",
+        "print kit --out kit.pdf --players 6 --size poker --without judge,charts,map --with cards",
     ),
     "companion print --game pyramids --help": (
         "print --game pyramids --help",
@@ -234,12 +232,10 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion generate": ("generate --help",),
     "companion generate --seed N --out FILE": (
         "generate --seed 3 --hexes 40 --game nile-2 --out map.toml --out map.svg",
-        "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "
-        "--out map.png",
+        "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.png",
         "generate --seed 3 --hexes 60 --out whole.toml",
         "generate --seed 4 --keep whole.toml --lock 0205,0306 --hexes 9 --out other.toml",
         "generate --seed 3 --hexes 60 --names --out named.toml --gazetteer names.txt",
-        "generate --seed 3 --contact-sheet 2 --out sheet.pdf",
     ),
     "companion generate --contact-sheet 10 --out seeds.pdf": (
         "generate --contact-sheet 2 --out seeds.pdf",

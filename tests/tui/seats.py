@@ -148,13 +148,13 @@ async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
 @asynccontextmanager
 async def at_home(
     *keys: str, size: tuple[int, int] = SMALL
-) -> AsyncIterator[tuple[CompanionApp, Pilot[Any]]]:
-    """The app at its home screen, where these keys have been pressed."""
+) -> AsyncIterator[tuple[CompanionApp, Pilot[Any], HomeScreen]]:
+    """The app at its home screen, where these keys have been pressed: app, pilot and home."""
     app = CompanionApp()
     async with app.run_test(size=size) as pilot:
-        await screen(pilot, HomeScreen)
+        home = await screen(pilot, HomeScreen)
         await pilot.press(*keys)
-        yield app, pilot
+        yield app, pilot, home
 
 
 @asynccontextmanager

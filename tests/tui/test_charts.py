@@ -222,7 +222,7 @@ async def test_a_game_without_charts_offers_none() -> None:
 
 
 async def test_a_new_campaign_begins_with_the_house_rules_that_are_marked() -> None:
-    async with at_home("n") as (app, pilot):
+    async with at_home("n") as (app, pilot, _):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada")
         rules = form.query_one(CheckList)

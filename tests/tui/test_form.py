@@ -32,7 +32,7 @@ async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
     request = Count(
         question="?", rule="18.4", player="Ada", key=form.fields[0].key, most=9, form=form
     )
-    async with at_home() as (app, pilot):
+    async with at_home() as (app, pilot, _):
         await app.push_screen(FormScreen(request, look(MemoryCampaign()), Panels()))
         await pilot.pause()
         shown = text_of(app)

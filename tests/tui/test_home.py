@@ -20,7 +20,7 @@ from tests.tui.seats import LARGE, SMALL, at_home, nile, screen, text_of, until,
 
 
 async def test_without_a_file_the_home_screen_comes() -> None:
-    async with at_home() as (app, _):
+    async with at_home() as (app, _, _):
         for words in ("Start a new campaign", "Open a campaign", "sample", "Quit"):
             assert words in text_of(app)
         lines = text_of(app).splitlines()
@@ -66,7 +66,7 @@ async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_writte
 
 async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> None:
     nile(tmp_path / "mine.toml").close()
-    async with at_home("o") as (app, pilot):
+    async with at_home("o") as (app, pilot, _):
         await screen(pilot, Fill)
         await pilot.press(*"yours", "enter")
         await pilot.pause()
@@ -77,7 +77,7 @@ async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> No
 
 async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: Path) -> None:
     (tmp_path / "campaign.toml").write_text("mine")
-    async with at_home("n") as (app, pilot):
+    async with at_home("n") as (app, pilot, _):
         form = await screen(pilot, NewScreen)
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "Enter at least one player." in text_of(app))
@@ -97,8 +97,7 @@ async def test_the_form_says_what_its_fields_mean_and_seats_the_last_players(
     tmp_path: Path,
 ) -> None:
     keep_value("last-players.json", "nile-1", ["Zoe\tdoctor", "Yan\t"], list[str], 9)
-    async with at_home("n", size=LARGE) as (_, pilot):
-        home = pilot.app.screen_stack[-2]
+    async with at_home("n", size=LARGE) as (_, pilot, home):
         form = await screen(pilot, NewScreen)
         await pilot.press("f3")
         await until(pilot, lambda: form.query_one("#player-2", Input).value == "Yan")
@@ -126,7 +125,7 @@ async def with_game(pilot: Pilot[int], form: NewScreen, game: str) -> NewScreen:
 
 async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
     """Names, callings, who rolls and the house rules, as far as the other game asks them."""
-    async with at_home("n") as (_, pilot):
+    async with at_home("n") as (_, pilot, _):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "enter", *"Ben", "enter", *"Cy")
         form.query_one("#file", Input).value = "friday"
@@ -145,7 +144,7 @@ async def test_what_was_filled_in_is_kept_when_another_game_is_chosen() -> None:
 
 async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:
     """Congo: cards lie where the hands do. Mykerinos: with a real box, cubes are counted."""
-    async with at_home("n") as (_, pilot):
+    async with at_home("n") as (_, pilot, _):
         form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
         assert form.query_one("#cards", Select).value == "table"
         form.query_one("#hands", Select).value = "app"
@@ -157,7 +156,7 @@ async def test_a_list_goes_with_another_until_people_say_otherwise() -> None:
 
 
 async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
-    async with at_home("n") as (_, pilot):
+    async with at_home("n") as (_, pilot, _):
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
         word = form.query_one("#word-1", Select)
@@ -177,7 +176,7 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
 
 async def test_a_bot_is_seated_in_the_form(tmp_path: Path) -> None:
     """Who is alone plays against it; in Congo the app then holds the hands."""
-    async with at_home("n") as (_, pilot):
+    async with at_home("n") as (_, pilot, _):
         form = await with_game(pilot, await screen(pilot, NewScreen), "congo")
         await pilot.press(*"Ada", "enter", *"Otto")
         form.query_one("#seat-2", Select).value = "bot-sensible"
@@ -201,8 +200,7 @@ async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
     (tmp_path / "odd.toml").write_text("kind = 7")
     for name in ("gone", "odd", "mine"):
         shelf.remember(tmp_path / f"{name}.toml")
-    async with at_home(size=LARGE) as (app, pilot):
-        home = app.screen_stack[-1]
+    async with at_home(size=LARGE) as (app, pilot, home):
         shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ The file is gone.")
         await until(pilot, lambda: all(words in text_of(app) for words in shown))
         await until(pilot, lambda: "odd.toml  ✗" in text_of(app))

@@ -162,8 +162,7 @@ def test_a_shared_action_may_be_said_in_words_of_the_game() -> None:
 
 async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda _: OWN)
-    async with at_home() as (app, pilot):
-        home = app.screen_stack[-1]
+    async with at_home() as (app, pilot, home):
         rows = home.query_one("#home-list", OptionList)
         offered = [str(option.prompt) for option in rows.options]
         at = next(at for at, words in enumerate(offered) if "Start a new campaign" in words)
@@ -259,7 +258,7 @@ async def test_with_one_game_there_is_no_other_to_choose() -> None:
     """However many games are in the house: one of them alone."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "all_games", lambda: registry.own_games()[:1])
-        async with at_home() as (app, pilot):
+        async with at_home() as (app, pilot, _):
             await until(pilot, lambda: "Quit" in text_of(app))
             assert "another game" not in text_of(app)
             await pilot.press("g")
@@ -273,7 +272,7 @@ async def test_a_game_that_cannot_be_loaded_is_told_on_its_home_screen(
     broken = known[0]._replace(id="x", names={"x-1": "X"}, plugin="tests.nowhere:X", actions="")
     monkeypatch.setattr(registry, "all_games", lambda: (*known, broken))
     monkeypatch.setattr(registry, "installed_games", lambda: (broken,))
-    async with at_home() as (app, pilot):
+    async with at_home() as (app, pilot, _):
         for key in ("n", "p"):
             app.switch_screen(HomeScreen(game="x"))
             await until(pilot, lambda: "for X" in text_of(app))

@@ -313,7 +313,7 @@ async def test_progress_is_shown_part_by_part_and_a_new_choice_ends_the_old_look
         raise AssertionError("nobody stopped it")
 
     monkeypatch.setattr(centre, "look_at", slow)
-    async with at_home("p") as (_, pilot):
+    async with at_home("p") as (_, pilot, _):
         shown = await screen(pilot, PrintScreen)
         await settled(pilot, shown)
         bar = shown.query_one(ProgressBar)

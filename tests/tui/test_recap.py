@@ -213,7 +213,7 @@ async def test_a_turn_that_is_over_is_told_as_the_settings_have_it(
 async def test_a_card_that_does_not_fit_is_read_on_before_it_goes() -> None:
     told = TurnRecap("Ada", "month 2", tuple(RecapLine(f"Ada enters {at}.") for at in range(40)))
     gone: list[str | None] = []
-    async with at_home() as (app, pilot):
+    async with at_home() as (app, pilot, _):
         await app.push_screen(RecapCard(Recap((told,)), "Ben"), gone.append)
         await until(pilot, lambda: "Enter reads on" in text_of(app))
         pages = 0

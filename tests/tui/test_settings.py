@@ -39,8 +39,7 @@ def _told(app: CompanionApp) -> str:
 
 
 async def test_settings_are_there_for_every_widget_and_a_change_is_told_and_kept() -> None:
-    async with at_home() as (_, pilot):
-        home = pilot.app.screen_stack[-1]
+    async with at_home() as (_, pilot, home):
         companion = companion_of(home.query_one("#home-wrong", Static))
         assert companion.settings == Settings(roll_seconds=0, dwell=0)
         told: list[Settings] = []
@@ -55,7 +54,7 @@ async def test_settings_are_there_for_every_widget_and_a_change_is_told_and_kept
 
 async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
     keep_settings("sound = yes\n")
-    async with at_home() as (app, pilot):
+    async with at_home() as (app, pilot, _):
         assert "isn't a valid TOML file any more" in _told(app)
         assert app.settings == Settings()
         app.change_setting("clock", "both")
@@ -66,7 +65,7 @@ async def test_a_damaged_file_is_told_and_a_change_holds_for_now() -> None:
 
 
 async def test_every_setting_is_told_in_words_and_changed_by_key_and_mouse() -> None:
-    async with at_home("e") as (app, pilot):
+    async with at_home("e") as (app, pilot, _):
         await screen(pilot, SettingsScreen)
         for setting in SETTINGS:
             now = app.settings
@@ -142,7 +141,7 @@ async def test_other_keys_are_pressed_shown_and_kept() -> None:
 
 async def test_keys_that_cannot_be_are_told_once() -> None:
     keep_settings('keys = {undo = "ctrl+y", nothing = "f20"}')
-    async with at_home() as (app, pilot):
+    async with at_home() as (app, pilot, _):
         await pilot.pause()
         app.change_setting("sound", True)
         await pilot.pause()
@@ -168,7 +167,7 @@ async def test_the_bell_rings_when_the_turn_is_handed_over_and_sound_is_set(
 
 
 async def test_dense_screens_leave_out_blank_lines() -> None:
-    async with at_home("e") as (app, pilot):
+    async with at_home("e") as (app, pilot, _):
         rows = (await screen(pilot, SettingsScreen)).query_one(OptionList)
         roomy = rows.region.y
         app.change_setting("density", "dense")

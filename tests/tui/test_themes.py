@@ -54,7 +54,7 @@ def all_to_be_read(app: CompanionApp) -> None:
 
 
 async def test_home_and_its_windows_can_be_read_in_every_theme() -> None:
-    async with at_home(size=LARGE) as (app, pilot):
+    async with at_home(size=LARGE) as (app, pilot, _):
         await look(pilot, app)
         for keys in (["n"], ["f1"], ["escape", "o"], ["escape", "c"], ["escape", "p"]):
             await pilot.press(*keys)

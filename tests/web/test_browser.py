@@ -29,24 +29,36 @@ ASKS_CLEO = ".when:has-text('Cleo')"
 """What is on a page that shows that Cleo is asked."""
 
 
+class Served:
+    """`companion serve` in a process of its own; `links` are its pages' addresses by seat."""
+
+    def __init__(self, path: Path) -> None:
+        command = [sys.executable, "-m", "companion", "serve", str(path), "--lan", "--no-codes"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert self.process.stderr is not None
+        assert self.process.stdout is not None
+        said = self.process.stderr.readline().decode()
+        assert said.startswith("Shared"), said + self.process.stderr.read().decode()
+        with Campaign.open(path) as campaign:
+            wanted = len(campaign.game.players) + 2
+        lines = [self.process.stdout.readline().decode().strip() for _ in range(wanted)]
+        self.links = dict(line.split(": ", 1) for line in lines)
+
+    def stop(self) -> None:
+        """Stop it as Ctrl+C does."""
+        self.process.send_signal(2)
+        self.process.communicate(timeout=20)
+        assert self.process.returncode == 0
+
+
 @contextmanager
 def served(path: Path) -> Iterator[dict[str, str]]:
-    """`companion serve` in a process of its own, stopped as Ctrl+C does: its links by seat."""
-    command = [sys.executable, "-m", "companion", "serve", str(path), "--lan", "--no-codes"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stderr is not None
-    assert process.stdout is not None
-    said = process.stderr.readline().decode()
-    assert said.startswith("Shared"), said + process.stderr.read().decode()
-    with Campaign.open(path) as campaign:
-        wanted = len(campaign.game.players) + 2
-    lines = (process.stdout.readline().decode().strip() for _ in range(wanted))
+    """The links of a campaign that is served."""
+    serving = Served(path)
     try:
-        yield dict(line.split(": ", 1) for line in lines)
+        yield serving.links
     finally:
-        process.send_signal(2)
-        process.communicate(timeout=20)
-    assert process.returncode == 0
+        serving.stop()
 
 
 @pytest.fixture(scope="module")
