@@ -113,16 +113,6 @@ def header(**keys: Any) -> NileHeader:
     )
 
 
-def test_sixty_months_unless_the_table_says_otherwise() -> None:
-    """II 2.3"""
-    state = load_game(header(), "x").state
-    assert (state.end, state.months, state.target) == ("months", 60, 75)
-    state = load_game(header(end="points", target=40), "x").state
-    assert (state.end, state.target) == ("points", 40)
-    one = NileHeader(game="nile-1", id="x", seed=3, players=[NilePlayer("Ada")])
-    assert (load_game(one, "x").state.end, load_game(one, "x").state.months) == ("", 0)
-
-
 def test_the_act_is_an_entry_that_undo_takes_back() -> None:
     """II 2.3: a game that the table ended goes on where it stood."""
     session = Session(load_game(header(), "x"), 3, {})

@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.nile.facts import (
     AttitudeChanged,
-    BattleFought,
     ExplorerCaptured,
     Found,
     HouseRuleSet,
@@ -14,7 +13,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.game_two.studies.search import bar
 from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.rules.europe import score
-from companion.games.nile.rules.turn.outcomes import KINDS, outcome
+from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.world import two, world
@@ -32,13 +31,6 @@ def test_an_attitude_may_change_by_hand() -> None:
     played = by_hand("attitude", -2, "done")
     assert played.of(AttitudeChanged) == [AttitudeChanged(1, -2, "The meeting")]
     assert not by_hand("attitude", 0, "done").of(AttitudeChanged)
-
-
-def test_where_no_tribe_lives_no_attitude_changes() -> None:
-    game = two()
-    asked = play(game, outcome(game, "Ada", "The meeting", "8.3"), stop=True).asks(Choose)
-    (option,) = (option for option in asked.options if option.key == "attitude")
-    assert option.barred
 
 
 @pytest.mark.parametrize(("who", "captor"), [("tribe", 1), ("band", 0)])
@@ -69,17 +61,6 @@ def test_a_tribe_may_be_studied_by_hand() -> None:
     asked = play(game, outcome(game, "Ada", "The turn", "8.3"), stop=True).asks(Choose)
     (option,) = (option for option in asked.options if option.key == "studied")
     assert option.barred
-
-
-def test_no_battle_of_game_two_is_broken_off() -> None:
-    asked = by_hand("battle", "tribe").asks(Choose)
-    assert [option.key for option in asked.options] == ["victory", "defeat"]
-    (battle,) = by_hand("battle", "tribe", "victory", "done").of(BattleFought)
-    assert battle.tribe == 1
-
-
-def test_game_one_knows_neither_attitudes_nor_captivity_by_hand() -> None:
-    assert not {"attitude", "captured", "specimen", "studied"} & set(KINDS)
 
 
 def test_where_attitudes_are_each_players_own_one_changed_by_hand_is_too() -> None:

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import GameEnded, PointsNoted, SheetPublished, StepBegan, TurnBegan
+from companion.games.nile.facts import GameEnded, PointsNoted, SheetPublished, TurnBegan
 from companion.games.nile.game_two import closing
 from companion.games.nile.rules.europe.instant import Award, last_instant
 from companion.games.nile.rules.europe.publishing import has_news, publish
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.turn import turns
-from companion.games.nile.state import Explorer, Find, Hex, Points
+from companion.games.nile.state import Find, Hex, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Count
@@ -148,17 +148,6 @@ def test_a_last_step_that_is_finished_by_hand_ends_the_game_too() -> None:
     assert [type(fact) for fact in played.facts] == [GameEnded]
 
 
-def test_the_search_is_finished_by_hand_like_any_step_in_africa() -> None:
-    """II 5, 8.3: people enter what came of it, and the bonus follows."""
-    game = with_turn(at_the_end(), at=1, step="search")
-    played = play(game, turns.finish_by_hand(game, Call("search", {"player": "Ben"})), stop=True)
-    assert played.open is not None
-    assert turns.is_in_africa(game, "search")
-    assert GAME_TWO.after["recover"] == "search"
-    assert turns._step_after(game, "Ben", "search") == "bonus"
-    assert StepBegan("bonus") not in played.facts
-
-
 # Places
 
 
@@ -176,14 +165,6 @@ def test_equal_points_share_the_place(totals: dict[str, int], expected: dict[str
     """II 2.3: and the next place is left out."""
     assert closing.places(totals) == expected
     assert list(closing.places(totals)) == list(expected), "the first one first"
-
-
-def test_who_shares_the_first_place_has_not_won_alone() -> None:
-    """II 2.3"""
-    tied = account(with_points(at_the_end(), Ada=7, Ben=7))
-    assert tied.state.places == {"Ada": 1, "Ben": 1}
-    assert tied.state.winner == ""
-    assert tied.state.stage == "over"
 
 
 # What it pays
@@ -211,23 +192,6 @@ def test_a_height_pays_who_published_its_hex() -> None:
     assert fact == SheetPublished("Ada", ("last-mountain-1617",), (), 8)
     assert published(game.explorer("Ada")) == 2 + 8
     assert played.state.places == {"Ada": 1, "Ben": 2}
-
-
-def test_a_height_on_his_sheet_is_published_with_the_account() -> None:
-    """II 2.3"""
-    find = {"mountain 1617": Find("mountain", SUMMIT, 16000, turn=1)}
-    game = with_explorer(with_summit(at_the_end()), "Ada", finds=find)
-    account(game)
-    assert game.explorer("Ada").finds["mountain 1617"].published
-
-
-def test_nobody_is_paid_for_a_hex_that_he_has_not_published() -> None:
-    """II 2.3: knowing it is not enough, nor is a hex of it that waits on his sheet."""
-    game = with_summit(at_the_end(), mine="1618")
-    known = with_explorer(game, "Ada", known={SUMMIT: 1})
-    assert paid(account(known)) == {}
-    waiting = {f"hex-{SUMMIT}": Points("hex", 5, 1, published=False)}
-    assert paid(account(with_explorer(game, "Ada", points=waiting))) == {}
 
 
 def test_a_fall_pays_like_a_height() -> None:
@@ -279,22 +243,6 @@ def test_the_table_may_set_what_the_account_pays() -> None:
         assert played.of(SheetPublished)[0].total == set_
 
 
-def test_who_is_paid_nothing_is_not_asked() -> None:
-    """II 2.3"""
-    played = account(with_points(at_the_end(), Ada=2))
-    assert (played.settled, played.asked) == ([], [])
-    assert not played.of(SheetPublished)
-
-
-def test_the_account_says_what_it_pays_and_why() -> None:
-    """II 2.3"""
-    (asked,) = account(with_summit(at_the_end())).settled
-    assert asked.rule == "II 2.3"
-    assert asked.player == "Ada"
-    assert asked.why == "highest mountain (1617, 16,000 ft) 8"
-    assert asked.most >= 999
-
-
 def test_without_a_map_the_table_tells_what_lakes_and_rivers_pay() -> None:
     """II 2.3: each player's, and nothing for those whose are none."""
     game = at_the_end(mapless=True)
@@ -313,15 +261,6 @@ def test_without_a_map_a_height_on_record_pays_who_published_its_hex() -> None:
     assert paid(account(game, 0, 0)) == {"last-mountain-@Ada:3": 8}
 
 
-def test_each_player_is_paid_for_his_own() -> None:
-    """II 2.3: in the order of play, before the places are given."""
-    game = a_river(with_summit(at_the_end()), "Ben")
-    played = account(game)
-    assert [fact.player for fact in played.of(SheetPublished)] == ["Ada", "Ben"]
-    assert played.state.places == {"Ada": 1, "Ben": 2}
-    assert isinstance(played.facts[-1], GameEnded)
-
-
 def test_the_desk_tells_what_the_end_would_pay() -> None:
     """II 2.3"""
     game = with_summit(at_the_end())
@@ -329,11 +268,3 @@ def test_the_desk_tells_what_the_end_would_pay() -> None:
     assert closing.more(game, "Ben") == ""
     awards: list[Award] = last_instant(game, "Ada")
     assert [award.publish for award in awards] == [""]
-
-
-def test_whose_explorer_died_is_paid_for_what_was_published() -> None:
-    """II 2.3, 21.32: what is published stays so."""
-    game = with_summit(at_the_end())
-    ada: Explorer = game.explorer("Ada")
-    dead = with_explorer(game, "Ada", place="dead", hex="", points=ada.points)
-    assert paid(account(dead)) == {"last-mountain-1617": 8}

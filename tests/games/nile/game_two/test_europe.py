@@ -10,10 +10,8 @@ from companion.games.nile.rules.europe import donations, europe, news
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.state import Nile, Points
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.studies.world import TRIBE, resting, with_news
-from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import at_random, play, with_explorer, with_turn
 
 
@@ -42,19 +40,6 @@ def test_he_draws_no_donations_and_the_others_do(rng: Random) -> None:
     assert play(other, donations.gather(other, "Ada"), at_random(other, rng)).of(DonationReceived)
 
 
-def test_the_others_pay_for_their_passage() -> None:
-    """E1: $500 without a ticket."""
-    game = with_explorer(at_home("doctor"), "Ada", money=900)
-    played = play(game, donations.sail(game, "Ada"), ["fare", "Khartoum"])
-    assert MoneyRaised("Ada", 400) in played.facts
-
-
-def test_in_europe_he_is_told_what_his_paper_pays() -> None:
-    game = at_home()
-    asked = play(game, europe.europe(game, "Ada"), stop=True).asks(Choose)
-    assert "$1,000" in asked.why
-
-
 # Publish or sail (II E1, E2)
 
 
@@ -76,13 +61,6 @@ def test_a_publication_that_a_loss_cancels_is_one_too() -> None:
     home = at_home("doctor")
     hexes = {"a hex": Points("a hex", 1, home.turn, published=True)}
     assert "(II E2)" in europe_options(with_explorer(home, "Ada", points=hexes))["sail"]
-
-
-def test_in_game_one_he_may_publish_and_sail() -> None:
-    """22.1"""
-    home = with_explorer(at_home("doctor"), "Ada", points={"a": Points("a", 1, 1, published=True)})
-    first = NileAtTable(home.state, home.board, charts(), home.decks, GAME_ONE)
-    assert europe_options(first)["sail"] == ""
 
 
 def test_a_journalist_is_promised_no_donations() -> None:
@@ -119,17 +97,3 @@ def test_his_own_defeat_is_worth_one_and_anothers_two(result: str, whose: str, p
     assert news.points(game, 1, "Ada") == news.worth(game, "Ada") == points
     assert [line.points for line in lines(game, "Ada")] == [points]
     assert f"({points} VP)" in news.in_hand(game, "Ada")
-
-
-def test_in_game_one_his_own_defeat_is_worth_two() -> None:
-    """24.3"""
-    game = reported("defeat", "Ada")
-    first = NileAtTable(game.state, game.board, charts(), game.decks, GAME_ONE)
-    assert news.points(first, 1, "Ada") == 2
-
-
-def test_an_interview_is_worth_three_inland() -> None:
-    """24.6"""
-    awards = resting().charts
-    assert awards.award("interview").value == 3
-    assert awards.award("interview-inland").value == 4

@@ -20,7 +20,7 @@ from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.rules.travel import crossing, entering
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Roll, Rolls
+from companion.table.ask.requests import Roll
 from tests.games.nile.game_two.world import HERE, NAMES, blank_two, charts_two, two
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_turn
 
@@ -45,11 +45,6 @@ def test_a_mountain_is_as_high_as_three_dice_multiplied_say(dice: list[int], fee
     """II 3.2.1: heights."""
     game = here(terrain="jungle/mountain")
     assert found(play(game, features.measure_ground(game, HERE), [dice])) == {"height": feet}
-
-
-def test_veldt_has_no_height() -> None:
-    game = here(terrain="veldt")
-    assert not play(game, features.measure_ground(game, HERE), []).asked
 
 
 def test_a_height_is_measured_once() -> None:
@@ -106,11 +101,6 @@ def test_a_river_hex_has_a_cataract_by_its_terrain(terrain: str, faces: set[int]
         assert bool(seen.get("cataract")) == (die in faces), die
 
 
-def test_a_hex_without_a_river_has_no_cataract() -> None:
-    game = here(terrain="mountain")
-    assert not play(game, features.find_water(game, HERE, None), []).asked
-
-
 def test_a_cataract_is_as_high_as_four_dice_multiplied() -> None:
     """II 3.2.2: cataracts."""
     game = here(terrain="veldt", river=RIVER, cataract=1)
@@ -157,12 +147,6 @@ def test_nobody_looks_for_an_oasis_that_is_not_there_or_that_he_knows(
         with_explorer(in_desert, "Ada", oases={HERE: 1}),
     ):
         assert not play(game, features.look_for_oasis(game, "Ada", HERE), []).asked
-
-
-def test_publication_shows_an_oasis_to_all(in_desert: NileAtTable) -> None:
-    assert not in_desert.knows_oasis("Ada", HERE)
-    assert with_hex(in_desert, HERE, published=True).knows_oasis("Ada", HERE)
-    assert not with_hex(in_desert, HERE, published=True, oasis=False).knows_oasis("Ada", HERE)
 
 
 def test_his_own_map_shows_no_oasis_that_he_has_not_found(in_desert: NileAtTable) -> None:
@@ -278,11 +262,6 @@ def test_natives_are_found_on_any_range_that_applies(
     assert chances[features.YES] == chance
 
 
-def test_a_lake_beside_the_hex_counts() -> None:
-    beside = blank_two(HERE="desert", E="lake")
-    assert [*features.living(beside, HERE)] == ["lake"]
-
-
 def test_nobody_lives_in_dry_desert() -> None:
     game = here(terrain="desert")
     assert not play(game, features.look_for_natives(game, "Ada", HERE), []).asked
@@ -359,11 +338,3 @@ def test_a_hex_is_mapped_in_the_order_of_the_sequence() -> None:
         *(["II 3.2.4"] * 2),
         "II 3.2.2",
     ]
-
-
-def test_dice_that_are_multiplied_are_told_one_by_one() -> None:
-    """Not how many of each came up, which would read as a product."""
-    game = two(hexes={HERE: Hex("veldt")})
-    rule = features.look_for_natives(game, "Ada", HERE)
-    rolled = play(game, rule, [[1, 2]], stop=True).asks(Rolls)
-    assert rolled.label([5, 1, 5]) == "1, 5, 5"

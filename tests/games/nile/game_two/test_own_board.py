@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from companion.games.nile.facts import AttitudeChanged, FeatureFound, TribeFound
-from companion.games.nile.game_two import features, own_board, terrain
+from companion.games.nile.game_two import features, own_board
 from companion.games.nile.map.reported import LAND
 from companion.games.nile.rules.mapping.rivers import reported
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Roll
+from companion.table.ask.requests import Roll
 from tests.games.nile.game_two.world import two
 from tests.games.nile.helpers.world import Played, play
 
@@ -82,13 +82,6 @@ def test_a_lake_that_goes_on_has_an_area(beside: str, cards: int) -> None:
 
 
 # Terrain and rivers (II 3.2.1, 3.2.2)
-
-
-def test_a_direction_that_is_thrown_twice_is_looked_at_once() -> None:
-    game = two(mapless=True, Ada=HERE, hexes={HERE: Hex()})
-    played = play(game, terrain.map_terrain(game, "Ada", HERE), [4, "blank", 4, 4])
-    assert sum(isinstance(asked, Choose) for asked in played.asked) == 1
-    assert played.game.hex(HERE).terrain == "veldt"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from companion.games.nile import facts
 from companion.games.nile.game_two.natives.policy import choose_policy
 from companion.games.nile.game_two.procedures import PROCEDURES_TWO
 from companion.games.nile.rules.turn import consult
-from companion.games.nile.rules.turn.procedures import PROCEDURES, unfit
+from companion.games.nile.rules.turn.procedures import unfit
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
@@ -36,12 +36,6 @@ def nobody_here() -> NileAtTable:
 
 def call(game: NileAtTable, name: str, *answers: Any, stop: bool = False) -> Played:
     return play(game, PROCEDURES_TWO[name].run(game, "Ada"), list(answers), stop=stop)
-
-
-def test_all_that_game_one_has_the_chiefs_poison_an_oasis_and_a_trial() -> None:
-    """II 3.3"""
-    assert set(PROCEDURES_TWO) == {*PROCEDURES, "chief", "oasis", "trial"}
-    assert GAME_TWO.procedures is PROCEDURES_TWO
 
 
 @pytest.mark.parametrize(("die", "found"), [(3, True), (4, False)])

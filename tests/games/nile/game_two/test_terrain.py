@@ -22,11 +22,6 @@ def found(game: NileAtTable, *answers: object) -> str:
     return str(fact.terrain)
 
 
-def test_a_die_copies_a_neighbour() -> None:
-    assert found(blank_two(SW="jungle"), 4) == "jungle"
-    assert found(blank_two(SW="jungle/mountain"), 4) == "jungle/mountain"
-
-
 def test_a_blank_neighbour_leads_to_a_second_die() -> None:
     assert found(blank_two(SW="jungle"), 1, 4) == "jungle"
 

@@ -37,12 +37,6 @@ def test_an_attitude_is_nought_at_first_and_adds_up_without_bounds() -> None:
     assert attitudes.attitude(game, "Ada", 1) == -12
 
 
-def test_an_attitude_is_the_same_towards_everybody_or_one_players() -> None:
-    game = world(attitudes={"": 2, "Ben": 3})
-    assert attitudes.attitude(game, "Ada", 1) == 2
-    assert attitudes.attitude(game, "Ben", 1) == 5
-
-
 def test_a_house_rule_keeps_an_attitude_per_explorer() -> None:
     """II 3.2.4: attitude. What changes it changes that of one player; without the rule all's."""
     for played, bens in (({OWN_ATTITUDES: "on"}, 0), ({}, -1)):

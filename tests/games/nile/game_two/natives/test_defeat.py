@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import AttitudeChanged, ExplorerCaptured, ExplorerDied
+from companion.games.nile.facts import AttitudeChanged, ExplorerDied
 from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
@@ -30,22 +30,10 @@ def changes(played: Played) -> list[int]:
     return [fact.change for fact in played.of(AttitudeChanged)]
 
 
-def test_a_six_sided_die_says_what_becomes_of_him() -> None:
-    assert beaten(1).of(ExplorerCaptured)
-    assert beaten(2).of(ExplorerDied)
-
-
 def test_a_defeat_lowers_the_attitude_and_a_death_once_more() -> None:
     """II 3.3.5.4: beaten."""
     assert changes(beaten(1)) == [-1]
     assert changes(beaten(2)) == [-1, -1]
-
-
-def test_he_escapes_alone_and_empty_handed() -> None:
-    game = beaten(3).game
-    assert game.party("Ada") == Party()
-    assert not game.explorer("Ada").armed
-    assert game.explorer("Ada").hex == BACK
 
 
 @pytest.mark.parametrize(
@@ -119,12 +107,6 @@ def test_a_captives_die_is_two_less_and_the_attitude_since(
     assert chances.get("killed", 0) == Fraction(killed, 6)
     free = sum(chance for fate, chance in chances.items() if fate not in ("captured", "killed"))
     assert free == Fraction(away, 6)
-
-
-def test_what_he_had_is_kept_on_record_when_he_is_taken() -> None:
-    played = beaten(1)
-    explorer = played.state.explorers["Ada"]
-    assert (explorer.beaten, explorer.held_at, explorer.party) == (RICH, -1, Party())
 
 
 def test_a_captive_gets_away_with_musket_and_rations_and_table_a_of_what_he_had() -> None:

@@ -94,13 +94,6 @@ def test_an_ethnologist_is_asked_what_he_adds_only_where_it_may_help(
     assert [each.key for each in played.asked if isinstance(each, Count)] == asked
 
 
-def test_hostile_natives_that_are_deterred_hide_and_there_is_no_negotiation() -> None:
-    game = world(Party(askaris=40, gifts=50))
-    played = met(game, "1", [6, 6, 6])
-    assert results(played) == ["hide"]
-    assert len(played.asked) == 2
-
-
 @pytest.mark.parametrize(("warriors", "changes"), [(9, [-1]), (100, [-1, -1])])
 def test_an_attack_lowers_the_attitude_whatever_comes_of_it(
     warriors: int, changes: list[int]
@@ -128,18 +121,6 @@ def asleep(**changes: Any) -> NileAtTable:
     """Ada beside friends whose attitude is −5: fifteen gifts win them anew."""
     game = world(Party(bearers=9, gifts=50), hex_=changes, attitudes={"": -5})
     return with_explorer(game, "Ada", tribes={"1": Relation(friendly=True, met=1)})
-
-
-def test_a_friendship_that_sleeps_gives_neither_food_nor_trade() -> None:
-    """II 3.3.1."""
-    game = asleep()
-    assert not play(game, food.is_fed(game, "Ada"), ["no"], stop=True).returned
-    assert not play(game, shared.trade_with_friends(game, "Ada"), []).asked
-    awake = world(Party(bearers=9), attitudes={"": -4})
-    awake = with_explorer(awake, "Ada", tribes={"1": Relation(friendly=True, met=1)})
-    assert play(awake, food.is_fed(awake, "Ada"), []).returned
-    asked = play(awake, shared.trade_with_friends(awake, "Ada"), stop=True).question
-    assert asked.question == "Trade with tribe 1?"
 
 
 def test_a_new_success_with_a_friendship_that_sleeps_holds_for_that_turn() -> None:

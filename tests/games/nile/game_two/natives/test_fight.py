@@ -12,7 +12,7 @@ from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
 from tests.games.nile.game_two.world import two
-from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
+from tests.games.nile.helpers.world import Played, play, with_explorer
 
 
 def world(askaris: int, armed: bool = True, sick: int = 0) -> NileAtTable:
@@ -25,13 +25,6 @@ def fought(game: NileAtTable, warriors: int, *dice: int, charged: bool = True) -
 
 
 # The strokes
-
-
-def test_first_fire_kills_one_for_each_askari_and_the_armed_explorer() -> None:
-    """Nine of 42 fall; 9 × 4 is above the 33 that are left."""
-    game = world(8)
-    assert fought(game, 42, 4).returned.won
-    assert fought(game, 42, 3).returned is None
 
 
 @pytest.mark.parametrize(
@@ -53,18 +46,6 @@ def test_one_askari_who_is_left_is_told_as_one() -> None:
 @pytest.mark.parametrize(("modifier", "words"), [(1, "mounted"), (-1, "not mounted in desert")])
 def test_what_changes_how_natives_attack_is_named(modifier: int, words: str) -> None:
     assert attack_column(3, modifier).modifiers == ((words, modifier),)
-
-
-def test_half_powder_is_half_the_guns_rounded_down() -> None:
-    game = with_turn(world(8), guns=2)
-    asked = fought(game, 16).question
-    assert "4 warriors fall" in asked.question
-
-
-def test_a_sick_explorer_does_not_fire_first() -> None:
-    game = with_explorer(world(2), "Ada", sick=True)
-    asked = fought(game, 8).question
-    assert "2 warriors fall" in asked.question
 
 
 def test_an_ambush_begins_with_the_natives() -> None:
@@ -100,20 +81,11 @@ def test_a_man_without_askaris_is_beaten_whenever_they_strike() -> None:
     assert fought(world(0), 5, charged=False).returned.won is False
 
 
-def test_who_kills_all_with_the_first_fire_has_won_without_a_die() -> None:
-    assert not fought(world(8), 9).asked
-
-
 def test_the_sick_do_not_fall_before_the_healthy_do() -> None:
     game = world(8, sick=2)
     fought(game, 13, 3, charged=False)
     party = game.party("Ada")
     assert (party.askaris, party.sick_askaris) == (4, 2)
-
-
-def test_the_throws_may_be_typed_in_one_line() -> None:
-    asked = fought(world(8), 42).question
-    assert asked.line == "fight"
 
 
 # The odds

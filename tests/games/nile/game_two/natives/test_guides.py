@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import GuidesCounted, WentToEurope
+from companion.games.nile.facts import GuidesCounted
 from companion.games.nile.game_two.natives import encounter, guides
 from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.travel import lost
@@ -31,14 +31,6 @@ def test_guides_that_are_hired_of_natives_are_noted_with_their_hex() -> None:
     game = led(Party(bearers=9, guides=2, gifts=20))
     played = play(game, trade.trade(game, "Ada", 1), ["trade:guide", 3, "done", 6])
     assert played.game.explorer("Ada").hired == {"elsewhere": 2, HERE: 3}
-
-
-def test_nothing_is_noted_before_the_first_is_hired_of_natives() -> None:
-    assert not counted(led(Party(guides=3))).facts
-
-
-def test_nor_where_all_are_on_record() -> None:
-    assert not counted(led(Party(guides=3), {HERE: 2, "elsewhere": 1})).facts
 
 
 def test_when_a_guide_deserts_the_player_says_which() -> None:
@@ -73,11 +65,6 @@ def test_nothing_is_asked_where_it_is_plain(
 def test_who_was_gone_before_is_no_longer_on_record_when_another_is_hired() -> None:
     game = led(Party(guides=1), {NEXT_DOOR: 2})
     assert counted(game, hired=1).game.explorer("Ada").hired == {HERE: 1}
-
-
-def test_the_record_ends_with_the_expedition() -> None:
-    game = led(Party(guides=1), {NEXT_DOOR: 1})
-    assert WentToEurope("Ada").apply(game.state).explorers["Ada"].hired == {}
 
 
 @pytest.mark.parametrize(

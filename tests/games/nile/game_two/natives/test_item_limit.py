@@ -81,12 +81,6 @@ def test_a_tribe_that_has_given_all_does_not_trade_any_more() -> None:
         assert bool(asked.options[0].barred) is barred
 
 
-def test_a_tribe_that_nobody_has_counted_gives_what_a_band_of_its_size_would() -> None:
-    game = friends(0)
-    assert game.state.tribes["1"].size == "medium"
-    assert game.variant.trade_limit.most(game, 1) == 420
-
-
 @pytest.mark.parametrize("items", [5, 10])
 def test_how_many_gifts_are_an_item_stands_in_the_charts(items: int) -> None:
     game = friends(13)

@@ -18,12 +18,6 @@ def offered(game: NileAtTable, *answers: object) -> Played:
     return play(game, negotiation.negotiate(game, "Ada", 1, 43), answers)
 
 
-def test_a_negotiation_is_optional() -> None:
-    played = offered(world(Party(gifts=10)), "none")
-    assert played.returned == "none"
-    assert not played.facts
-
-
 def test_gifts_times_the_highest_die_win_the_chief() -> None:
     """10 × 5 is above 43; the gifts are handed over, and the friendship has its points (22.6)."""
     played = offered(world(Party(gifts=12)), "gifts", 10, [5, 1])
@@ -55,14 +49,6 @@ def test_giving_everything_succeeds_without_a_die() -> None:
     assert played.returned == "friendly"
     party = game.party("Ada")
     assert (party.gifts, party.rations, party.bearers) == (0, 0, 3)
-
-
-def test_all_gifts_of_who_has_nothing_else_are_everything() -> None:
-    """14.5, but not where things were left in this hex."""
-    game = world(Party(gifts=3))
-    assert offered(game, "gifts", 3).returned == "friendly"
-    shed = with_explorer(world(Party(gifts=3)), "Ada", shed=True)
-    assert offered(shed, "gifts", 3, [1, 1]).returned == "insulted"
 
 
 def test_having_nothing_succeeds_too_but_not_for_who_shed_it_here() -> None:
@@ -99,12 +85,6 @@ def test_of_two_dice_the_player_takes_one() -> None:
     chosen = played.asked[1]
     assert isinstance(chosen, Choose)
     assert [option.label for option in chosen.options] == ["2: 2", "5: 5"]
-
-
-def test_two_dice_alike_leave_nothing_to_choose() -> None:
-    game = world()
-    rule = take_one("Ada", "Well?", "II 5", number_column("A die"))
-    assert play(game, rule, [[4, 4]]).returned == 4
 
 
 @pytest.mark.parametrize(

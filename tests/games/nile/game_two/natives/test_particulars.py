@@ -15,7 +15,6 @@ from companion.games.nile.game_two.natives import (
     encounter,
     guides,
     hostility,
-    negotiation,
 )
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.state import Party, Relation
@@ -84,33 +83,6 @@ def test_a_band_that_is_beaten_is_followed_by_nothing() -> None:
     assert not played.asked
 
 
-def test_an_attack_is_read_by_the_higher_of_two_dice() -> None:
-    """II 3.3.5.2"""
-    column = hostility.attack_column(4, 0)
-    chances = {line.result: chance for line, chance in column.chances(2, 6, "highest")}
-    assert chances[hostility.AMBUSH] == pytest.approx(9 / 36)
-
-
-def test_a_six_of_the_mounted_counts_seven_against_a_scholars_policy() -> None:
-    """II 3.3.5.2: who adds to his policy may come above six."""
-    for policy, kind in ((7, hostility.CHARGE), (8, hostility.AMBUSH)):
-        line = hostility.attack_column(policy, 1).line_at(6)
-        assert line is not None
-        assert line.result == kind
-
-
-def test_who_may_offer_everything_is_told_what_that_is() -> None:
-    """II 3.3.4, 14.5"""
-
-    def everything(party: Party) -> str:
-        game = world(party)
-        asked = play(game, negotiation.negotiate(game, "Ada", 1, 43), stop=True).asks(Choose)
-        return next(option.label for option in asked.options if option.key == "everything")
-
-    assert "20 gifts" in everything(Party(gifts=20))
-    assert everything(Party()).startswith("Offer everything: nothing.")
-
-
 def test_each_face_of_the_pursuit_says_how_many_are_taken() -> None:
     """II 3.3.5.3"""
     (pursuit, *_) = won(3, [6, 6], "release").asked
@@ -170,13 +142,6 @@ def test_one_spare_musket_is_enough_to_get_away_with() -> None:
     game = beaten(4, party=Party(bearers=2, muskets=1), armed=False).game
     assert game.explorer("Ada").armed
     assert game.party("Ada").muskets == 0
-
-
-def test_who_is_taken_walks() -> None:
-    """II 3.3.5.4: his mounts and canoes are gone with the expedition."""
-    game = with_explorer(world(Party(horses=2)), "Ada", mode="mounted")
-    play(game, defeat.defeat(game, "Ada", 1), [1])
-    assert game.explorer("Ada").mode == "foot"
 
 
 @pytest.mark.parametrize(

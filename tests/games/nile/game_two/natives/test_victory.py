@@ -37,14 +37,6 @@ def test_no_more_are_taken_than_warriors_are_left() -> None:
     assert won(2, [6, 6], "keep", left=4).game.party("Ada").bearers == 4
 
 
-def test_the_village_is_found_by_prisoners_and_policy() -> None:
-    """By the number before it is held to the warriors that are left."""
-    hidden = won(2, [5, 5], "release")
-    assert hidden.asked[-1].options[2].barred == "the village was not found"  # type: ignore[attr-defined]
-    found = won(2, [4, 5], "release", left=1)
-    assert not found.asked[-1].options[2].barred  # type: ignore[attr-defined]
-
-
 def test_with_a_six_the_askaris_loot_a_village_that_is_found() -> None:
     """II 3.3.5.3: six. Whoever leads them; there are no prisoners then."""
     played = won(6, [1, 2], [1, 1, 1], specialty="missionary")
@@ -84,11 +76,6 @@ def test_nobody_to_release_is_nothing_to_thank_for() -> None:
     ]
 
 
-def test_one_prisoner_is_told_as_one() -> None:
-    asked = won(2, [6, 6], "release", left=1).asked[-1]
-    assert asked.question == "1 prisoner; the village is not found."
-
-
 @pytest.mark.parametrize("specialty", ["missionary", "doctor", "ethnologist"])
 def test_the_merciful_release_and_do_not_loot(specialty: str) -> None:
     """II 3.3.5.3: choices."""
@@ -96,11 +83,6 @@ def test_the_merciful_release_and_do_not_loot(specialty: str) -> None:
     asked = played.asked[-1]
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options if not option.barred] == ["release"]
-
-
-def test_without_an_askari_there_is_nothing_more() -> None:
-    """16.4."""
-    assert not won(askaris=0).asked
 
 
 @pytest.mark.parametrize(("terrain", "found"), [("desert", "camels"), ("lake", "canoes")])

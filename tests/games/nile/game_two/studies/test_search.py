@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import Found, PartyChanged, PointsNoted, Searched, StepBegan
+from companion.games.nile.facts import Found, PartyChanged, PointsNoted, StepBegan
 from companion.games.nile.game_two.studies.search import bar, chance, grounds, value_column
 from companion.games.nile.game_two.studies.step import search
 from companion.games.nile.rules.europe import europe, score, specimens, unpublished
@@ -13,7 +13,7 @@ from companion.games.nile.state import Find, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.studies.world import HERE, PARTY, resting
-from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import Played, play, with_explorer
 
 RIVER = {"river": "i..o.."}
 
@@ -95,15 +95,6 @@ def test_a_botanists_faces_are_reconstructed_and_the_others_are_not() -> None:
 # The search
 
 
-def test_of_two_dice_one_that_fits_is_enough() -> None:
-    for dice, found in (([1, 1], False), ([5, 6], False), ([1, 2], True), ([4, 4], True)):
-        game = resting()
-        played = play(game, search(game, "Ada"), ["yes", dice, [1, 1]])
-        assert bool(played.of(Found)) is found
-        assert bool(played.of(Searched)) is not found
-        assert played.facts[-1] == StepBegan("bonus")
-
-
 def test_nobody_has_to_search() -> None:
     """The chance is told before."""
     game = resting()
@@ -143,18 +134,6 @@ def test_a_find_is_worth_one_and_what_two_dice_show_above_eight(
     assert score.pending(game.explorer("Ada")) == points
 
 
-def test_on_a_table_with_its_own_board_a_find_is_told_by_the_hexs_label() -> None:
-    (noted,) = finding(resting(), [1, 1]).of(PointsNoted)
-    assert noted.points.what == f"animal of {HERE}"
-    game = resting()
-    game = game.at(replace(game.state, map="table"))
-    there = replace(game.hex(HERE), label="the lion's hex")
-    game = game.at(replace(game.state, hexes={"@Ada:1": there}))
-    game = with_turn(with_explorer(game, "Ada", hex="@Ada:1"), start="@Ada:1")
-    (noted,) = finding(game, [1, 1]).of(PointsNoted)
-    assert noted.points.what == "animal of the lion's hex"
-
-
 def test_a_find_is_worth_14_9_in_the_mean() -> None:
     chances = value_column(resting()).chances(2, 6)
     assert sum(line.result * part for line, part in chances) == Fraction(14, 9)
@@ -174,16 +153,6 @@ def test_what_the_party_cannot_carry_gives_way() -> None:
     played = play(game, search(game, "Ada"), ["yes", [2, 2], [1, 1]], stop=True)
     assert isinstance(played.open, Choose)
     assert played.open.rule == "6.55"
-
-
-def test_one_find_a_hex_and_explorer() -> None:
-    game = resting()
-    finding(game, [1, 1])
-    assert "found" in bar(game, "Ada")
-    assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
-    other = with_hex(game, HERE, terrain="jungle")
-    heir = with_explorer(other, "Ada", life=2)
-    assert bar(heir, "Ada") == ""
 
 
 def test_a_published_hex_is_not_searched() -> None:

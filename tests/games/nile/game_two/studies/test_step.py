@@ -22,17 +22,10 @@ from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import SPECIALTIES, Counter, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
-from companion.table.ask.requests import Choose, Draw
+from companion.table.ask.requests import Draw
 from companion.table.game import Call
-from tests.games.nile.game_two.studies.world import HERE, TRIBE, among_friends, captive, resting
+from tests.games.nile.game_two.studies.world import HERE, TRIBE, among_friends, resting
 from tests.games.nile.helpers.world import at_random, play, with_explorer, with_hex, with_turn
-
-
-def test_a_trial_comes_after_the_care_of_the_sick_and_before_the_bonus() -> None:
-    game = with_turn(resting(), step="recover")
-    assert play(game, sickness.recover(game, "Ada")).facts == [StepBegan("search")]
-    assert game.next_step() == Call("search", {"player": "Ada"})
-    assert play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).asks(Choose)
 
 
 def test_who_recovers_this_turn_may_still_search() -> None:
@@ -50,12 +43,6 @@ def test_it_may_be_tried_out_of_turn() -> None:
     assert play(game, trial.run(game, "Ada")).facts == [], "one a hex"
     nothing = resting("journalist")
     assert play(nothing, trial.run(nothing, "Ada")).facts == []
-
-
-def test_a_captives_turn_is_that_of_game_two() -> None:
-    game = captive()
-    asked = play(game, game.begin(Call("captive", {"player": "Ada"})), stop=True).question
-    assert asked.rule == "II 6"
 
 
 # Bonus (20.2)

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.nile import facts
 from companion.games.nile.game_two.studies.step import captive as captive_turn
-from companion.games.nile.game_two.studies.step import may_work_on_captors, search
+from companion.games.nile.game_two.studies.step import search
 from companion.games.nile.game_two.studies.talents import outcome_column
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Rolls
@@ -80,11 +80,6 @@ def test_what_each_die_brings_is_told_before_one_is_taken() -> None:
     assert cures["dies"] == "he takes the disease and dies"
     assert cures["epidemic"] == "the epidemic goes on: attitude -1, poison by the chief"
     assert cures["major"].endswith("2 VP, poison by the witch doctor, 2 times")
-
-
-def test_who_is_jeered_at_changes_nothing() -> None:
-    kinds = [type(fact) for fact in tried("missionary", [1, 1]).facts]
-    assert kinds == [facts.TribeStudied, facts.StepBegan]
 
 
 def test_of_two_dice_he_takes_one() -> None:
@@ -174,11 +169,6 @@ def test_neither_does_a_sick_one_nor_one_who_is_held_by_a_band() -> None:
     assert not escaping(captive(sick=True), 1).of(facts.TribeStudied)
     band = with_news(captive(captor=0), "defeat", turn=MONTH - 1)
     assert not escaping(band, 1).of(facts.TribeStudied)
-
-
-def test_who_has_escaped_has_no_captors_to_work_on() -> None:
-    assert may_work_on_captors(captive(), "Ada")
-    assert not may_work_on_captors(captive(place="africa"), "Ada")
 
 
 def test_the_try_in_captivity_is_extra() -> None:

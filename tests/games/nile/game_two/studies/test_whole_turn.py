@@ -29,12 +29,6 @@ def searches(game: NileAtTable) -> bool:
     return play(game, search(game, "Ada"), stop=True).open is not None
 
 
-def test_a_party_that_stood_there_all_turn_may_search() -> None:
-    game = resting()
-    assert broken(game, "Ada") == ""
-    assert searches(game)
-
-
 @pytest.mark.parametrize(
     "facts",
     [
@@ -47,11 +41,6 @@ def test_a_party_that_moved_may_not_though_it_came_back(facts: tuple[object, ...
     game = after(resting(), *facts)
     assert "moved" in broken(game, "Ada")
     assert not searches(game)
-
-
-def test_a_forced_move_bars_it() -> None:
-    """It costs no points."""
-    assert not searches(after(resting(), Moved("Ada", BESIDE, back="fell back")))
 
 
 def test_a_turn_in_which_the_way_was_lost_bars_it() -> None:

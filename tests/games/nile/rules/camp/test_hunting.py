@@ -7,7 +7,7 @@ import pytest
 from companion.games.nile.facts import ExplorerChanged, FreshFood, StepBegan
 from companion.games.nile.rules.camp.hunting import eat_and_drink, hunt, hunters, hunting_column
 from companion.games.nile.sequence import SHAPES
-from companion.games.nile.state import Hex, Party
+from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Count
 from tests.games.nile.helpers.data_files import spread
@@ -195,10 +195,3 @@ def test_camels_find_water_outside_the_desert() -> None:
     """5.4441"""
     game = with_explorer(in_the_wild(party=Party(camels=1, bearers=1, rations=9)), "Ada", dry=1)
     assert go(game, [1, 1]).state.explorers["Ada"].dry == 0
-
-
-def test_on_a_table_with_its_own_board_the_hex_is_as_told() -> None:
-    """8.3.4, 18.3, map-less: unpublished ground is neither port nor colony, and gets a key."""
-    game = a_game(mapless=True, hexes={"@Ada": Hex("veldt")}, Ada="@Ada")
-    ada = go(with_party(game, "Ada", rations=5), [1, 1]).state.explorers["Ada"]
-    assert (ada.party.rations, ada.hex) == (4, "@Ada:1")

@@ -182,13 +182,6 @@ def test_the_hungry_are_named_kind_by_kind_the_healthy_and_the_sick() -> None:
     assert game.party("Ada") == Party(bearers=1, askaris=1)
 
 
-def test_the_table_may_have_more_or_less_eaten() -> None:
-    """18.1, 18.4: who is left without it deserts."""
-    game = at(VELDT, Party(askaris=3, rations=9))
-    eat(game, 2, eaten=2)
-    assert game.party("Ada") == Party(askaris=1, rations=7)
-
-
 # Shapes of the step (8.3.4)
 
 

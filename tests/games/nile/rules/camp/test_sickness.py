@@ -70,19 +70,6 @@ def test_one_sick_person_of_any_kind_is_a_patient(kind: str) -> None:
     assert game.party("Ada") == Party(**{kind: 2})
 
 
-def test_results_may_be_told_without_the_dice() -> None:
-    """19.2"""
-    played = care(with_sick(), {"counts": {"recovers": 3, "dies": 1}}, {"counts": {"recovers": 1}})
-    assert played.state.explorers["Ada"].party == Party(bearers=8, askaris=3)
-
-
-def test_the_dead_carried_nothing() -> None:
-    """19.3: the sick do no work."""
-    party = Party(bearers=9, sick_bearers=1, rations=40, gifts=9)
-    left = care(at_a_village(party=party), 6).state.explorers["Ada"].party
-    assert left == Party(bearers=8, rations=40, gifts=9)
-
-
 def test_a_doctor_helps_unless_he_is_sick_himself() -> None:
     """19.2"""
     sixes = ([6, 6, 6, 6], [6])
@@ -115,11 +102,6 @@ def test_an_explorer_may_die_of_sickness() -> None:
     played = care(game, 6)
     assert played.of(ExplorerDied)
     assert played.of(StepBegan) == [StepBegan("end")]
-
-
-def test_without_sick_people_nothing_is_asked() -> None:
-    """19.1"""
-    assert care(at_a_village()).facts == [StepBegan("bonus")]
 
 
 def test_on_a_table_with_its_own_board_the_table_is_asked_for_a_doctor() -> None:

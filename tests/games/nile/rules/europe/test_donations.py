@@ -79,13 +79,6 @@ def test_points_of_several_publications_in_a_turn_are_added() -> None:
     assert len(played.of(facts.DonationReceived)) == 3
 
 
-def test_the_table_may_draw_another_number() -> None:
-    """26.5"""
-    game = at_home()
-    played = play(game, europe(game, "Ada"), ["stay"], settle={"donations": 0})
-    assert played.facts == [facts.StepBegan("end")]
-
-
 def test_free_tickets_go_first_and_do_not_count_towards_five() -> None:
     """26.3 (ruling 48)"""
     hand = {key: SIX[key] for key in ("1", "2", "3", "4", "5")}
@@ -113,13 +106,6 @@ def test_no_donation_is_one_of_the_five() -> None:
     assert asked.limits()["options"] == ["2", "1", "7", "4", "3"]
 
 
-def test_equal_donations_are_cut_without_a_question() -> None:
-    """26.3"""
-    game = at_home(donations={str(n): "$100" for n in range(1, 8)})
-    play(game, europe(game, "Ada"), ["stay", "$100"])
-    assert len(game.explorer("Ada").donations) == 6
-
-
 def test_cards_held_by_anybody_are_out_of_the_deck() -> None:
     """26.8"""
     game = at_home(donations={"17": "$100", "x1": "$100"}, others="Ben")
@@ -127,13 +113,6 @@ def test_cards_held_by_anybody_are_out_of_the_deck() -> None:
     drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).asks(Draw)
     assert drawn.section == "donation"
     assert drawn.out == (17, 23)
-
-
-def test_a_card_drawn_again_is_held_beside_the_first() -> None:
-    """26.8: the table may have the very card twice, or not tell its number"""
-    game = at_home(donations={"17": "$100", "x1": "$100"})
-    play(game, europe(game, "Ada"), ["stay", 17])
-    assert list(game.explorer("Ada").donations) == ["17", "x1", "x2"]
 
 
 def test_the_passage_costs_five_hundred_to_any_port() -> None:
@@ -200,13 +179,6 @@ def test_a_table_may_count_its_donations_itself() -> None:
     assert (ada.money, list(ada.donations.values())) == (0, ["$1300", "ticket Lagos"])
     play(game, europe(game, "Ada"), ["sail", "fare", "Capetown"])
     assert game.explorer("Ada").money == 800
-
-
-def test_nothing_counted_is_nothing_held() -> None:
-    """26.4"""
-    game = at_home(donations=SIX)
-    play(game, europe(game, "Ada"), ["by-hand", 0, "none"])
-    assert game.explorer("Ada").donations == {}
 
 
 def test_what_the_table_counted_takes_no_card_out_of_the_deck() -> None:

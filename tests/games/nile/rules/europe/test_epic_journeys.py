@@ -8,12 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import (
-    ExpeditionLanded,
     JourneyMade,
     JourneyPublished,
     Known,
-    Moved,
-    SheetPublished,
 )
 from companion.games.nile.rules.europe import europe, journeys
 from companion.games.nile.rules.europe.publishing import publish
@@ -115,45 +112,6 @@ def test_there_are_so_many_journeys() -> None:
 # On the way
 
 
-def test_the_first_from_port_to_port_has_made_it() -> None:
-    """25.31"""
-    game = on_the_way(KHARTOUM, "2103", NEAR)
-    played = arrives(game, MOMBASA)
-    trail = (KHARTOUM, "2103", NEAR, MOMBASA)
-    assert played.of(JourneyMade) == [JourneyMade("Ada", "Khartoum", "Mombasa", trail)]
-    assert game.explorer("Ada").journeys == (Journey("Khartoum", "Mombasa", trail, 1),)
-    told = tell(game, played.of(JourneyMade)[0])
-    assert told == "Ada is the first to travel from Khartoum straight to Mombasa (25.31)."
-
-
-def test_another_port_on_the_way_breaks_it() -> None:
-    """25.31: from Kilwa to Mombasa is none"""
-    game = on_the_way(KHARTOUM, "2103", "2521", NEAR)
-    assert arrives(game, MOMBASA).of(JourneyMade) == []
-
-
-def test_it_counts_from_the_port_passed_last() -> None:
-    """25.31: whether the expedition landed there or came through"""
-    game = on_the_way("1239", "1138", "0820", "0919", NEAR)
-    (found,) = arrives(game, MOMBASA).of(JourneyMade)
-    assert (found.start, found.end) == ("Luanda", "Mombasa")
-    assert found.trail == ("0820", "0919", NEAR, MOMBASA)
-
-
-def test_coming_back_to_the_same_port_begins_anew() -> None:
-    """25.31"""
-    game = on_the_way(KHARTOUM, "2103", KHARTOUM, "2004", NEAR)
-    (found,) = arrives(game, MOMBASA).of(JourneyMade)
-    assert found.trail == (KHARTOUM, "2004", NEAR, MOMBASA)
-    game = on_the_way(MOMBASA, NEAR)
-    assert arrives(game, MOMBASA).of(JourneyMade) == []
-
-
-def test_a_trail_from_no_port_is_no_journey() -> None:
-    """25.31: as of a party whose way before is not on record"""
-    assert arrives(on_the_way("2004", NEAR), MOMBASA).of(JourneyMade) == []
-
-
 @pytest.mark.parametrize("ports", [("Khartoum", "Mombasa"), ("Mombasa", "Khartoum")])
 def test_only_the_first_at_the_table_has_it_in_either_direction(ports: tuple[str, str]) -> None:
     """25.31, ruling 45"""
@@ -214,26 +172,7 @@ def test_who_made_it_before_does_not_make_it_again() -> None:
     assert arrives(game, MOMBASA).of(JourneyMade) == []
 
 
-def test_the_journey_of_the_dead_is_a_rumour() -> None:
-    """21.31: open again, unless he had published it"""
-    game = made(on_the_way(NEAR, Ben="0310"), "Khartoum", "Mombasa", by="Ben")
-    play(game, death.die(game, "Ben", "retired"))
-    assert journeys.made_by(game, "Khartoum", "Mombasa") == ""
-    game = made(on_the_way(NEAR, Ben="0310"), "Khartoum", "Mombasa", by="Ben", published=True)
-    play(game, death.die(game, "Ben", "retired"))
-    assert journeys.made_by(game, "Khartoum", "Mombasa") == "Ben"
-
-
 # The trail
-
-
-def test_the_trail_begins_with_the_landing() -> None:
-    """25.31"""
-    game = on_the_way(KHARTOUM, "2103")
-    landed = ExpeditionLanded("Ada", MOMBASA, PARTY).apply(game.state)
-    assert landed.explorers["Ada"].trail == (MOMBASA,)
-    moved = Moved("Ada", NEAR).apply(landed)
-    assert moved.explorers["Ada"].trail == (MOMBASA, NEAR)
 
 
 def test_a_retreat_lengthens_the_trail() -> None:
@@ -256,12 +195,6 @@ def test_captivity_does_not_end_the_journey() -> None:
 
 
 # The shortest route
-
-
-def test_detours_and_circles_fall_away() -> None:
-    """25.32"""
-    assert journeys.shortest(("a", "b", "c", "b", "d", "e", "d", "f"), ()) == ("a", "b", "d", "f")
-    assert journeys.shortest(("a", "b", "c", "d", "b", "z"), ()) == ("a", "b", "z")
 
 
 def test_of_equally_short_routes_the_one_with_most_hexes_counts() -> None:
@@ -305,17 +238,6 @@ def home(game: NileAtTable, *answers: object, **settle: int) -> Played:
     return play(game, publish(game, "Ada"), answers, settle=settle)
 
 
-def test_it_is_worth_the_hexes_of_its_route_published_with_it() -> None:
-    """25.32"""
-    game = at_the_desk()
-    played = home(game, "all", "publish")
-    assert played.of(JourneyPublished) == [JourneyPublished("Ada", "Khartoum", "Mombasa")]
-    assert published(game.explorer("Ada")) == 5 + 2 + 2
-    assert played.of(SheetPublished)[0].total == 9
-    (one,) = [one for one in journeys.standings(game) if one.by]
-    assert (one.by, one.published, one.points, one.month) == ("Ada", True, 2, 1)
-
-
 def test_the_offer_names_the_ports_and_the_hexes() -> None:
     """25.32"""
     game = at_the_desk()
@@ -325,14 +247,6 @@ def test_the_offer_names_the_ports_and_the_hexes() -> None:
     assert "1617, 1618" in offer.question
     desk = play(at_the_desk(), publish(at_the_desk(), "Ada"), stop=True).question
     assert "1617, 1618 can be published with it" in desk.why
-
-
-def test_hexes_off_the_shortest_route_do_not_count() -> None:
-    """25.32"""
-    trail = ("2002", "1617", "1618", "1617", "2517")
-    game = made(at_home(), "Khartoum", "Mombasa", trail=trail)
-    home(game, "all", "publish")
-    assert published(game.explorer("Ada")) == 5 + 2 + 1
 
 
 def test_it_may_wait_for_other_hexes_of_its_route() -> None:
@@ -361,13 +275,6 @@ def test_without_hexes_of_its_route_nothing_is_asked() -> None:
     award = at_the_desk(points={"a": Points("a battle", 3)})
     assert not home(award, "sheet").of(JourneyPublished)
     assert published(award.explorer("Ada")) == 3
-
-
-def test_its_points_may_be_settled_otherwise() -> None:
-    """25.32"""
-    game = at_the_desk()
-    home(game, "all", "publish", journey=12)
-    assert published(game.explorer("Ada")) == 7 + 12
 
 
 # On a table with its own board

@@ -9,8 +9,6 @@ from companion.games.nile.rules.europe.europe import (
     NAMES,
     europe,
     free_names,
-    may_sail,
-    name_fault,
     sail_home,
     successor,
 )
@@ -26,14 +24,6 @@ from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer
 
 HAND = {"1": "$100", "2": "none", "3": "$500", "4": "$300", "5": "$300", "6": "ticket Lagos"}
-
-
-def test_a_party_sails_from_a_port_only() -> None:
-    """21.4"""
-    game = a_game()
-    assert play(game, may_sail(game, "Ada")).returned
-    inland = a_game(Ada="1617")
-    assert not play(inland, may_sail(inland, "Ada")).returned
 
 
 def test_the_trip_takes_the_turn_and_disbands_the_party() -> None:
@@ -134,13 +124,6 @@ def test_an_heir_is_numbered_after_the_last_of_his_name(name: str, heir: str) ->
     assert offered == [heir, *NAMES]
     game = with_explorer(game, "Ada", history=(NAMES[3],))
     assert free_names(game, "Ada") == [heir, *(one for one in NAMES if one != NAMES[3])]
-
-
-def test_the_name_that_is_offered_first_can_be_borne_whatever_the_last_one_was() -> None:
-    """21.33"""
-    game = with_explorer(a_game(), "Ada", place="dead", hex="", name="N" * 40)
-    for name in free_names(game, "Ada"):
-        assert name_fault(game, name) == ""
 
 
 def test_he_is_in_europe_the_turn_after_he_sailed() -> None:

@@ -9,9 +9,6 @@ from msgspec.structs import replace
 from companion.games.nile import state_checks as sound
 from companion.games.nile.facts import (
     BattleFought,
-    ExplorerDied,
-    Interviewed,
-    NewExplorer,
     NewsMade,
     NewsPublished,
 )
@@ -25,10 +22,9 @@ from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Points, Relation
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.voice import tell
 from tests.games.nile.helpers.villages import CARAVAN, HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, a_game, at_random, play, with_explorer, with_hex
-from tests.games.nile.rules.europe.press import INLAND, a_journalist, among, go_home, publish_all
+from tests.games.nile.rules.europe.press import a_journalist, among, go_home, publish_all
 
 WON, HELD, LOST = ["W", 1, 6, [6, 6]], ["H"], [[1, 1], 1]
 """Answers of a battle: won without prisoners or village, broken off, lost with captivity."""
@@ -72,17 +68,6 @@ def test_a_journalist_in_africa_notes_it_captive_or_not(place: str, there: bool)
     assert news.holds(game, "Clea", 1) == there
 
 
-def test_other_specialties_earn_nothing_by_battles() -> None:
-    """24.1"""
-    game = with_press()
-    fight(game, WON)
-    assert news.held(game, "Ada") == []
-    home = with_explorer(game, "Ada", place="europe", hex="")
-    played = play(home, europe(home, "Ada"), ["publish", "all"])
-    assert published(home.explorer("Ada")) > 0
-    assert played.of(NewsPublished) == []
-
-
 @pytest.mark.parametrize(("answers", "worth"), [(WON, 1), (LOST, 2), (HELD, 0)])
 def test_a_victory_brings_one_point_and_a_defeat_two(answers: list[object], worth: int) -> None:
     """24.2, 24.3: a battle that is broken off is neither"""
@@ -107,14 +92,6 @@ def test_a_defeat_by_too_many_killed_is_news_of_a_defeat() -> None:
     game = at_a_village(specialty="journalist", party=replace(CARAVAN, askaris=0))
     play(game, attack(game, "Ada", "charge", "small", TRIBE), ["W", 6, 1])
     assert game.state.news["1"].result == "defeat"
-
-
-def test_a_band_is_news_and_no_tribe() -> None:
-    """11.43, 24.2: only battles with native tribes bring points"""
-    game = with_press()
-    fight(game, ["W", 1], tribe=0)
-    assert game.state.news["1"].tribe == 0
-    assert news.held(game, "Clea") == []
 
 
 def test_an_attack_in_an_encounter_is_news(seed: int) -> None:
@@ -146,30 +123,12 @@ def test_a_battle_entered_by_hand_is_news() -> None:
 # Once for each tribe
 
 
-def test_a_journalist_is_paid_once_for_his_own_battles_with_a_tribe() -> None:
-    """24.4: the check on his sheet"""
-    game = at_a_village(specialty="journalist")
-    fight(game, WON)
-    assert game.relation("Ada", TRIBE).defeated
-    fight(game, LOST)
-    assert [told.repeat for told in game.state.news.values()] == [False, True]
-    assert news.held(game, "Ada") == [1]
-
-
 def test_a_battle_broken_off_puts_no_check() -> None:
     """24.4"""
     game = at_a_village(specialty="journalist")
     fight(game, HELD)
     fight(game, WON)
     assert news.held(game, "Ada") == [2]
-
-
-def test_another_tribe_pays_again() -> None:
-    """24.4"""
-    game = at_a_village(specialty="journalist")
-    game = with_explorer(game, "Ada", tribes={"9": Relation(met=1, defeated=True)})
-    fight(game, WON)
-    assert news.held(game, "Ada") == [1]
 
 
 def test_the_once_per_tribe_check_is_for_own_battles_only() -> None:
@@ -222,16 +181,6 @@ def test_a_line_says_who_else_holds_the_news() -> None:
     assert "(Dan has it too)" in asked.why
 
 
-def test_news_dies_with_the_journalist() -> None:
-    """21.31: a successor, though a journalist, saw nothing of it"""
-    game = with_press()
-    fight(game, WON)
-    game.state = ExplorerDied("Clea", "retired").apply(game.state)
-    assert news.holders(game, 1) == ["Dan"]
-    game.state = NewExplorer("Clea", "Clea the Younger", "journalist").apply(game.state)
-    assert news.holders(game, 1) == ["Dan"]
-
-
 def test_news_in_hand_is_what_an_expedition_garnered() -> None:
     """22.5: losses come off it first, and the rest of them off what is published (ruling)"""
     game = with_press()
@@ -255,21 +204,6 @@ def test_a_table_with_its_own_board_has_news_as_well() -> None:
 
 
 # Words and soundness
-
-
-def test_news_is_told_in_a_sentence() -> None:
-    game = with_press()
-    fight(game, LOST)
-    made = NewsMade(1, game.state.news["1"])
-    assert tell(game, made) == (
-        f"Clea and Dan note the news: Ada's defeat by tribe {TRIBE} in {HERE}, month 1."
-    )
-    assert tell(game, NewsMade(1, News("Ada", result="victory"))) == ""
-    assert tell(game, NewsPublished(1, "Dan")) == (
-        f"Dan is the first to publish Ada's defeat by tribe {TRIBE} in {HERE}, month 1."
-    )
-    spoken = Interview("Clea", 1, "Ada", 1, "Ada Hartley", INLAND, 1)
-    assert tell(game, Interviewed(1, spoken)) == f"Clea interviews Ada's Ada Hartley in {INLAND}."
 
 
 def test_news_of_nobody_cannot_be() -> None:

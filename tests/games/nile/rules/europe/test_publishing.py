@@ -21,8 +21,8 @@ from companion.games.nile.rules.europe.score import (
     pending,
     published,
 )
-from companion.games.nile.rules.europe.unpublished import lines, stale
-from companion.games.nile.rules.europe.worth import hex_points, publishable
+from companion.games.nile.rules.europe.unpublished import lines
+from companion.games.nile.rules.europe.worth import hex_points
 from companion.games.nile.state import Find, Points, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
@@ -35,13 +35,6 @@ HEIGHT = Find("mountain", "1617", 16000, turn=1)
 OTHER = Find("bonus", "1617", 3, "A view", 1)
 
 
-def test_hexes_known_explored_whole_and_not_published_can_be_published() -> None:
-    """10.293, 22.1, 22.4"""
-    game = at_home()
-    assert publishable(game, "Ada") == ["1617", "1618"]
-    assert publishable(with_hex(game, "1618", published=True), "Ada") == ["1617"]
-
-
 def test_the_better_terrain_counts_and_water_is_added() -> None:
     """22.6: mountain 4 and river 1 for a geologist, a cataract 1 more"""
     game = at_home()
@@ -49,16 +42,6 @@ def test_the_better_terrain_counts_and_water_is_added() -> None:
     assert hex_points(game, "Ada", "1618") == 2
     assert hex_points(with_hex(game, "1618", oasis=True), "Ada", "1618") == 3
     assert hex_points(with_hex(game, "1617", cataract=4), "Ada", "1617") == 6
-
-
-def test_the_desk_lists_hexes_and_all_that_is_in_hand() -> None:
-    """22.1"""
-    game = at_home(
-        points={"a": Points("a battle", 3), "b": Points("old", 9, published=True)},
-        finds={"counter-1": MINE, "mountain 1617": HEIGHT},
-    )
-    listed = [(one.key, one.points, one.hex) for one in lines(game, "Ada")]
-    assert listed == [("1617", 5, "1617"), ("1618", 2, "1618"), ("a", 3, ""), ("counter-1", 10, "")]
 
 
 def test_a_find_without_a_note_is_paid_by_the_chart_or_not_at_all() -> None:
@@ -223,32 +206,6 @@ def test_what_brings_nothing_is_no_line_of_the_list() -> None:
     assert [one.key for one in lines(game, "Ada")] == ["one"]
 
 
-def test_another_animal_and_another_kind_of_find_are_not_the_same() -> None:
-    """20.74, 22.3: the same kind and the same name, however it is written"""
-    noted = {"bonus-1": Points("Okapi", 4)}
-    game = at_home(finds={"bonus-1": OKAPI}, points=noted, known={}, others="Ben")
-    for other in (
-        Find("named", name="Gnu", published=True),
-        Find("special", name="Okapi", published=True),
-    ):
-        ben = with_explorer(game, "Ben", finds={"bonus-9": other})
-        assert stale(ben, "Ada") == []
-        assert [one.points for one in lines(ben, "Ada")] == [4]
-    ben = with_explorer(game, "Ben", finds={"b": Find("named", name="OKAPI", published=True)})
-    assert stale(ben, "Ada") == ["bonus-1"]
-    assert lines(ben, "Ada") == []
-
-
-def test_other_bonuses_may_be_had_and_published_twice() -> None:
-    """20.74, 22.4: only plants, animals, tribal names and special discoveries are paid once"""
-    finds = {"bonus-1": OTHER, "bonus-2": OTHER, "m": HEIGHT, "n": HEIGHT}
-    noted = {"bonus-1": Points("A view", 3), "bonus-2": Points("A view", 3)}
-    game = at_home(finds=finds, points=noted, known={}, others="Ben")
-    game = with_explorer(game, "Ben", finds={"bonus-1": replace(OTHER, published=True)})
-    assert stale(game, "Ada") == []
-    assert [one.points for one in lines(game, "Ada")] == [3, 3]
-
-
 def test_each_line_of_the_sheet_has_a_key_of_its_own() -> None:
     """20.6, 22.5: the second of one month is numbered 2"""
     assert free_key({}, "bonus-4") == "bonus-4"
@@ -372,18 +329,6 @@ def test_a_special_discovery_is_paid_to_the_first() -> None:
     assert not has_news(late, "Ben")
 
 
-def test_the_same_animal_is_never_published_twice() -> None:
-    """20.74: what was noted for it counts nothing, whoever was first"""
-    game = at_home(finds={"bonus-2": OKAPI}, points={"bonus-2": Points("Okapi", 4)}, others="Ben")
-    game = with_explorer(
-        game, "Ben", finds={"bonus-1": Find("named", name="okapi", published=True)}
-    )
-    played = play(game, europe(game, "Ada"), ["publish", "all"])
-    assert published(game.explorer("Ada")) == 7
-    assert played.of(PointsNoted)[0].points == Points("Okapi, published before", 0, 1)
-    assert not has_news(game, "Ada")
-
-
 @pytest.mark.parametrize(
     ("noted", "struck"),
     [
@@ -409,25 +354,6 @@ def test_an_animal_carried_twice_counts_once() -> None:
     assert published(game.explorer("Ada")) == 4
 
 
-def test_whoever_knows_a_hex_may_publish_it_and_not_only_who_mapped_it() -> None:
-    """22.3: it pays the first to publish it, and nobody after him"""
-    game = with_explorer(at_home(others="Ben"), "Ben", place="europe", known={"1618": 1})
-    played = play(game, europe(game, "Ben"), ["publish", "all"])
-    assert played.of(HexPublished) == [HexPublished("1618", "Ben")]
-    assert game.hex("1618").by == "Ada"
-    assert published(game.explorer("Ben")) == 2
-    play(game, europe(game, "Ada"), ["publish", "all"])
-    assert published(game.explorer("Ada")) == 5
-
-
-def test_a_find_kept_back_may_be_published_by_another() -> None:
-    """22.3"""
-    game = at_home(finds={"bonus-1": OKAPI}, points={"bonus-1": Points("Okapi", 4)})
-    played = play(game, europe(game, "Ada"), ["publish", "pick", "1617", "done"])
-    assert not game.explorer("Ada").finds["bonus-1"].published
-    assert played.of(SheetPublished) == [SheetPublished("Ada", ("hex-1617",), (), 5)]
-
-
 def test_heights_falls_and_lakes_wait_for_the_win() -> None:
     """22.7"""
     game = at_home(finds={"mountain 1617": HEIGHT}, known={})
@@ -445,15 +371,6 @@ def test_losses_come_off_what_the_expedition_garnered() -> None:
     assert pending(game.explorer("Ada")) == -3
     play(game, europe(game, "Ada"), ["publish", "all"])
     assert published(game.explorer("Ada")) == 8
-
-
-def test_without_anything_garnered_losses_come_off_the_published() -> None:
-    """22.5: never below 0"""
-    game = at_home(points={"old": Points("x", 4, published=True)}, known={})
-    play(game, deduct(game, "Ada", "lost", "sick left", 3))
-    assert published(game.explorer("Ada")) == 1
-    play(game, deduct(game, "Ada", "lost", "sick left", 3))
-    assert published(game.explorer("Ada")) == 0
 
 
 @pytest.mark.parametrize(
@@ -577,20 +494,6 @@ def test_on_its_own_board_the_hexes_on_record_are_listed() -> None:
     play(game, europe(game, "Ada"), ["publish", "all"])
     assert game.hex("@Ada:1").published
     assert published(game.explorer("Ada")) > 0
-
-
-def test_only_what_was_picked_is_published_and_what_brings_nothing_is_done_with() -> None:
-    """22.1, 22.2, 7.0: what is kept back stays unpublished, and so does nobody's old line."""
-    points = {
-        "a": Points("a battle", 3),
-        "b": Points("kept back", 2),
-        "z": Points("published before by another", 0),
-        "old": Points("done with", 0, published=True),
-    }
-    game = at_home(points=points, known={})
-    played = play(game, publish(game, "Ada"), ["pick", "a", "done"])
-    assert played.of(SheetPublished) == [SheetPublished("Ada", ("a", "z"), (), 3)]
-    assert not game.explorer("Ada").points["b"].published
 
 
 def test_finds_are_published_with_their_points_once_and_heights_are_kept() -> None:

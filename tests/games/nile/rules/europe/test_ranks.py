@@ -160,16 +160,6 @@ def test_who_withdraws_from_a_summit_of_the_dead_has_not_noted_it() -> None:
     assert (game.explorer("Ada").hex, game.explorer("Ada").finds) == ("1519", {})
 
 
-def test_who_was_there_before_it_was_published_is_a_finder_too() -> None:
-    """22.3, 22.7"""
-    game = with_hex(
-        with_explorer(a_height(), "Ada", finds={}, known={"1617": 1}), "1617", published=True
-    )
-    assert visited(game, "1617") == {}
-    assert visited(with_explorer(game, "Ada", known={}), "1617") != {}
-    assert visited(with_hex(with_explorer(game, "Ada", known={}), "1617", mapped=0), "1617") == {}
-
-
 @pytest.mark.parametrize(
     ("held", "is_finder"),
     [
@@ -242,13 +232,6 @@ def test_a_lake_is_told_with_its_hexes_and_its_area(lake: tuple[str, ...], words
     assert words in award.label
 
 
-def test_the_dead_are_paid_for_no_height() -> None:
-    """21.31"""
-    game = a_height(points=before(67))
-    play(game, death.die(game, "Ada", "retired"))
-    assert paid(game) == []
-
-
 # Lakes
 
 
@@ -280,18 +263,6 @@ def ranked(game: NileAtTable) -> list[tuple[str, int, int]]:
 
 
 TWO, ONE, FAR = ("1110", "1111"), ("1504",), ("1107",)
-
-
-def test_more_hexes_make_the_larger_lake_then_the_extra_area() -> None:
-    """22.8"""
-    game = on_lakes(a_lake(*TWO, area=0), a_lake(*ONE, area=500), a_lake(*FAR, area=700))
-    assert ranked(game) == [("1111", 2, 0), ("1107", 1, 700), ("1504", 1, 500)]
-
-
-def test_only_the_area_of_the_hex_mapped_last_counts() -> None:
-    """10.56: each of the others keeps what its card said, and it is ignored"""
-    game = on_lakes(a_lake(*TWO, area=100), a_lake("1504", "1505", area=200))
-    assert ranked(game) == [("1505", 2, 200), ("1111", 2, 100)]
 
 
 def test_equal_lakes_rank_as_they_were_finished() -> None:
@@ -351,9 +322,3 @@ def test_a_salt_lake_beyond_three_hexes_does_not_rank() -> None:
     )
     joined = with_hex(game, bridge, terrain="lake", salt=True, mapped=900, area=8000)
     assert ranked(joined) == [("1310", 2, 7), ("1111", 2, 5)]
-
-
-def test_a_salt_lake_of_three_hexes_ranks_like_any() -> None:
-    """10.333, 22.8"""
-    game = on_lakes(a_lake(*TWO, area=5, salt="1111"))
-    assert ranked(game) == [("1111", 2, 5)]

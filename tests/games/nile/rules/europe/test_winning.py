@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from companion.charts.file import merge
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
-from companion.games.nile.rules.europe.europe import europe
 from companion.games.nile.rules.europe.instant import highest, in_words, last_instant, wins
 from companion.games.nile.rules.europe.publishing import has_news, publish
 from companion.games.nile.rules.europe.score import published
@@ -48,27 +47,12 @@ def test_in_the_instant_it_is_noted_with_where_it_came_from() -> None:
     assert game.explorer("Ada").finds["mountain 1617"].published
 
 
-def test_what_is_published_at_the_same_time_counts_towards_it() -> None:
-    """22.7: 60 before, 7 for two hexes and 8 for the height; kept back, they do not win"""
-    game = with_explorer(a_height(points=before(60)), "Ada", known={"1617": 1, "1618": 1})
-    assert go_home(game, "none").of(Won) == []
-    assert go_home(game, "all").of(Won) == [Won("Ada")]
-
-
 def test_whoever_wins_without_it_publishes_it_all_the_same() -> None:
     """7.0, 22.7"""
     game = with_explorer(a_height(points=before(74)), "Ada", known={"1618": 1})
     played = go_home(game, "all")
     assert played.of(Won) == [Won("Ada")]
     assert published(game.explorer("Ada")) == 74 + 2 + 8
-
-
-def test_nothing_else_need_be_new_to_win_by_it() -> None:
-    """22.7: ranks change; publishing is open as soon as it would win"""
-    game = a_height(points=before(67))
-    assert has_news(game, "Ada")
-    played = play(game, europe(game, "Ada"), ["publish"])
-    assert played.of(Won) == [Won("Ada")]
 
 
 def test_losses_come_off_in_the_last_instant_too() -> None:
@@ -82,15 +66,6 @@ def test_losses_come_off_in_the_last_instant_too() -> None:
         assert go_home(game, "none").of(Won) == [Won("Ada")]
         assert published(game.explorer("Ada")) == 75
         assert not game.explorer("Ada").points["kept"].published
-
-
-def test_the_table_may_set_the_points_of_the_last_instant() -> None:
-    """22.7"""
-    game = a_height(points=before(67))
-    assert go_home(game, **{"last-instant": 7}).of(Won) == []
-    game = a_height(points=before(60))
-    assert go_home(game, **{"last-instant": 15}).of(Won) == [Won("Ada")]
-    assert published(game.explorer("Ada")) == 75
 
 
 def test_a_farthest_hex_is_published_in_the_same_instant() -> None:
@@ -203,13 +178,6 @@ def test_the_finds_of_others_rank_without_a_map() -> None:
     assert last_instant(game, "Ben") == []
 
 
-def test_hexes_published_in_the_instant_are_published_once() -> None:
-    """22.4"""
-    game = with_explorer(a_height(points=before(67)), "Ada", known={"1617": 1})
-    played = go_home(game, "all")
-    assert [fact.hex for fact in played.of(HexPublished)] == ["1617"]
-
-
 @pytest.mark.parametrize("seed", range(examples(12, 40)))
 def test_at_random_the_game_ends_exactly_when_the_target_is_published(seed: int) -> None:
     """7.0, 8.1, 22.7: and what the instant did not win stays unpublished"""
@@ -255,14 +223,6 @@ def test_what_stands_on_a_sheet_and_on_the_map_ranks_once() -> None:
         "second highest mountain (on your board, 15000 ft)",
     ]
     assert last_instant(a_height(), "Ada")[0].label == "highest mountain (1617, 16000 ft)"
-
-
-def test_hexes_without_a_height_are_no_heights() -> None:
-    """22.7: nor are those of which only a part is explored, nor falls."""
-    game = with_hex(a_height(), "1618", terrain="mountain", mapped=2, fall=300)
-    game = with_hex(game, "1516", terrain="mountain", mapped=3, height=9000, half=True)
-    assert highest(game, "mountain", "height") == [("1617", 16000)]
-    assert highest(game, "waterfall", "fall") == [("1618", 300)]
 
 
 @pytest.mark.parametrize(("specialty", "worth"), [("doctor", 1), ("geologist", 2)])

@@ -11,12 +11,11 @@ from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.events.bonus import bonus
-from companion.games.nile.rules.events.bonus_conditions import meets
 from companion.games.nile.rules.events.special import look_as_told
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.state import SPECIALTIES, Find, Points
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Draw, Roll
+from companion.table.ask.requests import Choose, Draw
 from tests.games.nile.helpers.data_files import data_text, events
 from tests.games.nile.helpers.world import (
     Played,
@@ -42,12 +41,6 @@ def points(game: NileAtTable) -> list[int]:
     return [note.points for note in game.explorer("Ada").points.values()]
 
 
-def kind_of(specialty: str, name: str) -> BonusKind:
-    kind = events().bonus(specialty, name)
-    assert kind is not None
-    return kind
-
-
 # Doctor
 
 
@@ -61,36 +54,6 @@ def test_the_tribe_of_a_cured_chiefs_son_is_friendly_and_counts() -> None:
     )
     assert points(game) == [3, 2]
     assert played.facts[-1] == facts.StepBegan("end")
-
-
-def test_a_tribe_at_war_has_no_son_to_cure() -> None:
-    """20.4: fought this turn and not friendly since"""
-    kind = kind_of("doctor", "chiefs-son-cured")
-    war = with_turn(a_world("doctor", tribe=TRIBE), fought=True, dealt=(str(TRIBE),))
-    assert meets(war, "Ada", kind) is False
-    assert meets(with_relation(war, friendly=True), "Ada", kind) is True
-    band = with_turn(a_world("doctor", tribe=TRIBE), fought=True)
-    assert meets(band, "Ada", kind) is True
-
-
-def test_a_remedy_weighs_and_has_printed_points() -> None:
-    """20.5, 20.72"""
-    game = a_world("doctor", "swamp")
-    played = draw(game, "remedy-found")
-    assert played.of(facts.PartyChanged) == [
-        facts.PartyChanged("Ada", {"specimens": 1}, "A native remedy", "20.72")
-    ]
-    assert points(game) == [2]
-    assert not [asked for asked in played.asked if isinstance(asked, Roll)]
-
-
-def test_only_a_friendly_village_is_vaccinated() -> None:
-    """20.4"""
-    game = a_world("doctor", tribe=TRIBE)
-    assert draw(game, "village-vaccinated").facts == [facts.StepBegan("end")]
-    game = with_relation(game, friendly=True)
-    draw(game, "village-vaccinated")
-    assert points(game) == [3]
 
 
 @pytest.mark.parametrize(("die", "sick"), [(1, True), (2, False), (6, False)])
@@ -116,13 +79,6 @@ def test_freed_slaves_join_near_a_port() -> None:
     assert points(game) == [3]
 
 
-def test_far_from_every_port_no_slaves_are_freed() -> None:
-    """20.4"""
-    far = max(a_game().board.hexes, key=lambda name: a_game().port_distance(name) % 99)
-    game = with_explorer(a_world("missionary"), "Ada", hex=far)
-    assert meets(game, "Ada", kind_of("missionary", "slaves-freed")) is False
-
-
 @pytest.mark.parametrize(("name", "worth"), [("chief-listens", 3), ("school-founded", 2)])
 def test_a_friendly_chief_hears_the_missionary(name: str, worth: int) -> None:
     """20.4"""
@@ -131,14 +87,6 @@ def test_a_friendly_chief_hears_the_missionary(name: str, worth: int) -> None:
     game = with_relation(game, friendly=True)
     draw(game, name)
     assert points(game) == [worth]
-
-
-def test_a_book_takes_a_tribe_met_in_an_earlier_turn() -> None:
-    """20.4"""
-    game, kind = a_world("missionary"), kind_of("missionary", "book-translated")
-    assert meets(game, "Ada", kind) is False
-    assert meets(with_relation(game, met=4), "Ada", kind) is False
-    assert meets(with_relation(game, met=3), "Ada", kind) is True
 
 
 # Journalist

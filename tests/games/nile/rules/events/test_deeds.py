@@ -59,18 +59,6 @@ def test_two_dice_are_rolled_together() -> None:
     assert lost(played) == {"gifts": -12}
 
 
-def test_a_number_needs_no_die_and_takes_no_more_than_there_is() -> None:
-    """11.2: 20 of 20, 7 of 7; what is settled says both numbers"""
-    deed = Deed("lost", ("rations",), number=20)
-    for have, taken in ((19, 19), (20, 20), (21, 20)):
-        played = befall(at("veldt", party=Party(bearers=3, rations=have)), deed)
-        assert lost(played) == {"rations": -taken}
-        assert played.asked == []
-        (settled,) = played.settled
-        assert (settled.value, settled.most) == (taken, have)
-        assert settled.why == f"20 by the card; there are {have}"
-
-
 # Sickness
 
 
@@ -101,27 +89,6 @@ def test_the_explorer_falls_sick_last(number: int, sick: int, already: bool, fal
     assert bool(played.of(ExplorerChanged)) is falls
     assert game.party("Ada").sick_bearers == min(2, sick + number)
     assert played.settled[0].most == 2 - sick + (not already)
-
-
-def test_who_is_named_falls_sick_and_nobody_else() -> None:
-    """11.2: the only askari, not the explorer"""
-    game = at("desert", party=Party(bearers=3, askaris=1))
-    played = befall(game, Deed("sick", ("askaris",), number=1))
-    assert lost(played) == {"sick_askaris": 1}
-    assert not game.explorer("Ada").sick
-    none = at("desert", party=Party(bearers=3, askaris=1, sick_askaris=1))
-    assert befall(none, Deed("sick", ("askaris",), number=1)).facts == []
-
-
-def test_nobody_falls_sick_where_the_table_says_nobody() -> None:
-    """11.2: the explorer neither, whatever the die"""
-    played = befall(
-        at("swamp", party=Party(bearers=3)),
-        Deed("sick", dice=1, explorer_on=2),
-        1,
-        settle={"sick": 0},
-    )
-    assert played.facts == []
 
 
 @pytest.mark.parametrize(("dice", "fall"), [([1, 1], 1), ([1, 2], 1), ([1, 3], 2), ([6, 6], 6)])
@@ -214,17 +181,6 @@ def test_each_kind_of_animal_has_its_dice() -> None:
 # Stores, pay, gain
 
 
-def test_what_is_not_there_is_not_rolled_for() -> None:
-    """11.2: muskets do not burn where there are none; on 3 or less none burn"""
-    game = at("veldt", party=Party(bearers=5, rations=50))
-    played = befalls(game, "camp-fire", [2, 2])
-    assert lost(played) == {"rations": -4}
-    few = at("veldt", party=Party(bearers=5, rations=3, muskets=9))
-    played = befalls(few, "camp-fire", [2, 2], 3)
-    assert [change.changes for change in played.of(PartyChanged)] == [{"rations": -3}]
-    assert played.of(PartyChanged)[0].cause == "Fire in the camp"
-
-
 @pytest.mark.parametrize(
     ("bearers", "gifts", "options"),
     [(2, 9, None), (3, 1, ["pay", "refuse"]), (3, 0, ["refuse"]), (8, 2, ["pay", "refuse"]),
@@ -307,16 +263,6 @@ def test_all_deeds_befall_in_order() -> None:
     assert not played.of(Hampered)
 
 
-def test_a_party_left_too_heavy_is_made_up_anew() -> None:
-    """11.3, 6.55: when the deeds are done"""
-    game = at("veldt", party=Party(bearers=4, rations=40))
-    played = befall(game, Deed("joins", ("guides",), number=1))
-    assert len(played.facts) == 1
-    full = at("veldt", party=Party(bearers=4, rations=40))
-    asked = befall(full, Deed("joins", ("rations",), number=10), "rations", 10).asked
-    assert [request.rule for request in asked] == ["6.55", "6.55"]
-
-
 @pytest.mark.parametrize(
     ("specialty", "sick", "helps"),
     [("doctor", False, True), ("missionary", False, True), ("doctor", True, False),
@@ -395,13 +341,3 @@ def test_half_of_the_guns_count_for_the_turn_and_only_the_sufferer_s() -> None:
     assert guns(with_party(next_turn, "Ada", sick_askaris=1), "Ada") == 4
     two = with_turn(a_game(Ada=INLAND, Ben=INLAND, party=Party(askaris=4)), guns=2)
     assert (guns(two, "Ada"), guns(two, "Ben")) == (2, 5)
-
-
-def test_a_disaster_s_own_die_names_it_and_where_it_comes_from() -> None:
-    """11.2"""
-    game = at("veldt")
-    kind = game.decks["events"].disaster("lion")
-    assert kind is not None
-    column = amounts.die_column(game, kind, {n: n for n in range(2, 13)}, 2)
-    assert column.chart == "Lion"
-    assert column.source == game.decks["events"].source

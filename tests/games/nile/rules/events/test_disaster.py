@@ -9,7 +9,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.rules.events import disaster
-from companion.games.nile.rules.turn.outcomes import BY_HAND, KINDS, bars, outcome
+from companion.games.nile.rules.turn.outcomes import BY_HAND, bars, outcome
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
@@ -86,10 +86,6 @@ def test_what_lies_around_is_asked_of_a_table_with_its_own_board() -> None:
         assert asked.limits() == {"options": ["yes", "no", "hand"]}
 
 
-def test_every_kind_of_outcome_has_its_own_words() -> None:
-    assert len({words for words, _ in KINDS.values()}) == len(KINDS)
-
-
 # One outcome after the other
 
 
@@ -107,13 +103,6 @@ def test_outcomes_are_entered_until_nothing_more_is_said() -> None:
     said = "no movement this turn, people desert or are lost"
     assert played.of(HandResolved) == [HandResolved("Omens", said)]
     assert game.party("Ada") == Party(bearers=1, askaris=1, rations=10)
-
-
-def test_a_matter_of_which_nothing_comes_is_on_record_as_well() -> None:
-    """11.2"""
-    game = a_game(Ada=INLAND, party=PARTY)
-    played = play(game, outcome(game, "Ada", "Omens", "11.2"), ["done"])
-    assert played.facts == [HandResolved("Omens", "nothing")]
 
 
 def test_a_step_finished_by_hand_is_asked_about_without_its_name() -> None:

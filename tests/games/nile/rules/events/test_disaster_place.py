@@ -9,11 +9,10 @@ from companion.games.nile.facts import StepBegan
 from companion.games.nile.rules.events import disaster, disaster_place
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Draw
+from companion.table.ask.requests import Draw
 from tests.games.nile.helpers.misfortune import INLAND, PARTY, at, befalls
 from tests.games.nile.helpers.world import (
     a_game,
-    play,
     with_explorer,
     with_hex,
     with_party,
@@ -105,43 +104,6 @@ def test_a_tribe_is_near_within_so_many_hexes(distance: int, near: bool) -> None
     there = with_hex(game, where, tribe=7)
     assert disaster_place.is_where(there, "Ada", kind(tribe_within=2)) is near
     assert disaster_place.is_where(there, "Ada", kind(tribe_within=0)) is (distance == 0)
-
-
-def test_a_port_is_near_within_so_many_hexes_over_land() -> None:
-    """11.2: Inland lies nine from a port"""
-    game = at("veldt")
-    away = game.port_distance(INLAND)
-    assert away == 9
-    assert disaster_place.is_where(game, "Ada", kind(port_within=away)) is True
-    assert disaster_place.is_where(game, "Ada", kind(port_within=away - 1)) is False
-    port = a_game(Ada="2002")
-    assert disaster_place.is_where(port, "Ada", kind(port_within=0)) is True
-
-
-def test_a_tribe_or_a_port_will_do() -> None:
-    """11.2: thieves come from either; a port near by does not make a tribe's war"""
-    either = kind(tribe_within=1, port_within=8)
-    assert disaster_place.is_where(at("veldt"), "Ada", either) is False
-    assert disaster_place.is_where(beside(at("veldt"), tribe=3), "Ada", either) is True
-    assert disaster_place.is_where(a_game(Ada="2002"), "Ada", either) is True
-    assert disaster_place.is_where(a_game(Ada="2002"), "Ada", kind(tribe_within=1)) is False
-    assert (
-        disaster_place.is_where(beside(at("veldt"), tribe=3), "Ada", kind(port_within=8)) is False
-    )
-
-
-def test_any_of_several_places_will_do_and_one_apart_spares() -> None:
-    """11.2"""
-    mixed = kind(places=("desert", "lakeshore"), tribe_within=1)
-    assert disaster_place.is_where(at("desert"), "Ada", mixed) is True
-    assert disaster_place.is_where(at("veldt"), "Ada", mixed) is False
-    assert disaster_place.is_where(beside(at("veldt"), tribe=1), "Ada", mixed) is True
-    coast = a_game(Ada="0109")
-    assert disaster_place.is_where(coast, "Ada", kind(places=("inland",))) is False
-    spared = kind(places=("river",), apart=("lake",))
-    assert disaster_place.is_where(at("lake", river=RIVER), "Ada", spared) is False
-    assert disaster_place.is_where(at("swamp", river=RIVER), "Ada", spared) is True
-    assert disaster_place.is_where(at("swamp"), "Ada", spared) is False
 
 
 def test_one_sure_place_is_enough_and_a_doubtful_one_is_asked_about() -> None:
@@ -238,31 +200,6 @@ def test_where_place_and_people_are_known_nothing_is_asked(says: str, asked: lis
     assert settled.rule == "11.2"
     assert settled.value == ("no" if asked else "yes")
     assert [option.key for option in settled.options or ()] == ["yes", "no", "hand"]
-
-
-def test_the_card_is_read_out_with_all_its_words() -> None:
-    """11.2: what, the relief where it has one, where and whom"""
-    played = befalls(at("jungle", "botanist"), "jungle-fever", [1, 1], 2)
-    assert played.settled[0].why == (
-        "Roll two dice: that many people fall sick. Doctor: half as many, rounded down. "
-        "Where: jungle. Who: everybody."
-    )
-    plain = befalls(at("veldt"), "bad-omens")
-    assert plain.settled[0].why.endswith("no movement this turn. Where: anywhere. Who: bearers.")
-
-
-def test_a_card_without_a_disaster_does_nothing() -> None:
-    """11.2"""
-    assert befalls(at("veldt"), "none").facts == [StepBegan("move")]
-
-
-def test_a_card_of_ones_own_deck_is_called_by_its_words() -> None:
-    """11.2: the table says whether it strikes, there is no rule to leave to the hand"""
-    game = at("veldt")
-    asked = play(game, disaster.strike(game, "Ada", "other: Locusts"), stop=True).asks(Choose)
-    assert asked.question == "Locusts: does it strike this party?"
-    assert [option.key for option in asked.options] == ["yes", "no"]
-    assert play(game, disaster.strike(game, "Ada", "other: Locusts"), ["no"]).facts == []
 
 
 def test_the_odds_of_a_card_say_which_disasters_would_strike() -> None:

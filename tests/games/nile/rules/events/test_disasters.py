@@ -1,12 +1,11 @@
 """The thirty-six disasters of data set 1, each through the rule that draws it (11)."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from companion.games.nile import facts
-from companion.games.nile.rules.events import disaster, errands
+from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.travel import entering, thirst
 from companion.games.nile.rules.travel.retreat import FELL_BACK
 from companion.games.nile.rules.turn import movement
@@ -24,7 +23,6 @@ from tests.games.nile.helpers.misfortune import (
 )
 from tests.games.nile.helpers.world import (
     a_game,
-    at_random,
     play,
     with_explorer,
     with_hex,
@@ -86,12 +84,6 @@ def test_a_disaster_elsewhere_or_of_others_is_ignored(
 def test_a_disaster_that_costs_only_time(says: str, fact: object) -> None:
     """11.2"""
     assert befalls(at("veldt"), says).facts == [fact, facts.StepBegan("move")]
-
-
-def test_desert_raiders() -> None:
-    """11.2, 11.43: a small band charges; it has no village to loot"""
-    played = befalls(at("desert"), "desert-raiders", "W", 1)
-    assert played.of(facts.BattleFought) == [facts.BattleFought("Ada", 0, "charge", "victory")]
 
 
 def test_thieves() -> None:
@@ -192,24 +184,6 @@ def test_guide_astray_where_no_way_leads() -> None:
     assert (played.of(facts.Moved), lost(played)) == ([], {"guides": -1})
 
 
-def test_guide_astray_into_the_blank() -> None:
-    """11.2: it is mapped like any other hex, and a tribe there is met"""
-    game = at("veldt")
-    rule = disaster.draw_disaster(game, "Ada")
-    given = iter(["guide-astray", 4])
-    rng = Random(3)
-
-    def answer(request: Any) -> Any:
-        said = next(given, None)
-        if said == 4:
-            return [4]
-        return {"says": said} if said else at_random(game, rng)(request)
-
-    played = play(game, rule, answer)
-    assert played.of(facts.TerrainMapped)
-    assert game.state.turn.step in ("move", "encounter")
-
-
 def test_elephants_graveyard() -> None:
     """11.2: it must make for the hex two away; there a 6 gives two dice of tusks"""
     game = at("veldt", party=Party(bearers=12, rations=20))
@@ -229,13 +203,6 @@ def test_elephants_graveyard() -> None:
     played = play(game, entering.arrive(game, "Ada", goal, ""), [6, [3, 4]])
     assert lost(played) == {"tusks": 7}
     assert game.explorer("Ada").errand == Errand()
-
-
-def test_elephants_graveyard_without_ivory() -> None:
-    """11.2"""
-    game = with_explorer(at("veldt"), "Ada", errand=Errand("elephants-graveyard", INLAND, 2))
-    played = play(game, errands.reach(game, "Ada"), [5])
-    assert played.facts == [facts.ErrandGiven("Ada")]
 
 
 def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
@@ -342,10 +309,3 @@ def test_grass_fire() -> None:
     assert lost(befalls(game, "grass-fire", "animals")) == {"horses": -1}
     assert befalls(game, "grass-fire").of(facts.Moved) == [facts.Moved("Ada", back, FELL_BACK)]
     assert befalls(at("veldt"), "grass-fire").facts == [facts.StepBegan("move")]
-
-
-def test_rock_fall() -> None:
-    """11.2"""
-    game = at("mountain")
-    befalls(game, "rock-fall", 6)
-    assert game.party("Ada").bearers == 14

@@ -6,14 +6,13 @@ from msgspec.structs import replace
 from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.events import special
-from companion.games.nile.rules.events.special import is_seen, look, look_as_told, look_at, unseen
+from companion.games.nile.rules.events.special import is_seen, look, look_as_told, look_at
 from companion.games.nile.rules.turn import free_actions as acts
-from companion.games.nile.state import WITHDREW, Counter
+from companion.games.nile.state import Counter
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
 
 HERE = "1617"
-TRIBE = 5
 
 
 def a_world(specialty: str) -> NileAtTable:
@@ -29,15 +28,6 @@ def with_counter(game: NileAtTable, name: str, face: str, *seen: str) -> NileAtT
     return game.at(replace(game.state, counters={"3": Counter(name, face, seen)}))
 
 
-def test_what_a_counter_is_worth_depends_on_the_specialty() -> None:
-    """23.3"""
-    for specialty, worth in (("journalist", 10), ("doctor", 6)):
-        game = a_world(specialty)
-        game = with_counter(game, HERE, "livingstone")
-        play(game, look(game, "Ada"))
-        assert points(game) == [worth]
-
-
 def test_a_special_discovery_published_before_is_worth_nothing() -> None:
     """23.2"""
     game = with_counter(a_world("explorer"), HERE, "lost-city")
@@ -47,29 +37,6 @@ def test_a_special_discovery_published_before_is_worth_nothing() -> None:
         play(game, publish(game, player), answers)
     worth = {p: sum(n.points for n in e.points.values()) for p, e in game.state.explorers.items()}
     assert worth == {"Ada": 10, "Ben": 0}
-
-
-def test_a_counter_in_a_published_hex_is_seen_in_passing_but_not_in_retreat() -> None:
-    """23.1"""
-    past, back = "1616", "1615"
-    game = with_counter(a_world("explorer"), past, "blank")
-    game = with_hex(game, past, published=True)
-    through = with_explorer(game, "Ada", trail=(back, past, HERE))
-    assert unseen(through, "Ada") == [3]
-    village = with_hex(game, past, tribe=TRIBE)
-    there_and_back = with_explorer(village, "Ada", trail=(HERE, past, HERE))
-    assert unseen(there_and_back, "Ada") == [3]
-    withdrew = with_explorer(there_and_back, "Ada", backs={"2": WITHDREW})
-    assert unseen(withdrew, "Ada") == []
-    came_again = with_explorer(withdrew, "Ada", trail=(HERE, past, HERE, past, HERE))
-    assert unseen(came_again, "Ada") == [3]
-
-
-def test_a_new_explorer_looks_again_but_not_at_a_false_trail() -> None:
-    """21.33, 23.1: the find died with the old one"""
-    game = with_counter(a_world("explorer"), HERE, "lost-city", "Ada")
-    assert not is_seen(game, "Ada", 3)
-    assert is_seen(with_counter(game, HERE, "blank", "Ada"), "Ada", 3)
 
 
 def test_on_a_table_with_its_own_board_the_table_says_where_a_counter_lies() -> None:

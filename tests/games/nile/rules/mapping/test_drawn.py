@@ -32,7 +32,7 @@ from tests.games.nile.helpers.river_boards import (
     rivers,
     wild,
 )
-from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer
+from tests.games.nile.helpers.world import at_random, play, with_explorer
 
 TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
 """A river that flows out of the hex to be mapped, westward, to its mouth at 0104."""
@@ -49,13 +49,6 @@ def broken(game: NileAtTable, letters: str, terrain: str = "veldt") -> list[str]
 
 def blank(hexes: dict[str, Hex], mouths: dict[str, int] | None = None) -> NileAtTable:
     return a_land(hexes, mouths=mouths or {"0104": 3}, terrain="")
-
-
-def test_only_unexplored_hexes_about_the_party_can_be_entered() -> None:
-    """10.1: its own and those beside it; on a table with its own board none."""
-    game = blank(dry("0503") | {"0505": Hex("veldt", half=True)})
-    assert may_draw(game, "Ada") == [HERE, "0504", "0505", "0405", "0304", "0403"]
-    assert may_draw(a_game(mapless=True, Ada="@Ada"), "Ada") == []
 
 
 def test_what_keeps_to_the_rules_is_taken_at_once() -> None:

@@ -79,12 +79,6 @@ def test_a_river_that_flows_in_is_joined_and_flows_on(letters: str, says: list[s
     assert broken(blank(SPRING), letters) == says
 
 
-def test_over_the_edge_of_the_land_no_river_is_drawn() -> None:
-    """10.318: the sea and what lies beyond the map"""
-    says = ["no river can be drawn over side 1: there is no land (10.318)"]
-    assert broken(blank(TRUNK, sea=("0503",)), "i...o.") == says
-
-
 # Beginning and end (10.316, 10.3242, 10.3254)
 
 
@@ -175,16 +169,6 @@ def test_no_course_leads_back_into_the_lake_from_which_its_water_came() -> None:
     assert broken(blank(river | {"0503": Hex("lake", mapped=1)}), "o....i") == back
     assert broken(blank(river | {"0503": Hex("swamp", mapped=1)}), "o....i") == []
     assert broken(blank(river | {"0503": Hex("lake", mapped=1)}), ".o...i") == []
-
-
-def test_where_water_is_shut_in_the_hex_is_a_salt_lake_of_any_size() -> None:
-    """10.333 with 10.28: three lakes beside it do not matter then, and do otherwise."""
-    shut = SPRING | dry("0503", "0505", "0405", "0304", "0403")
-    assert lawful_words(blank(shut), HERE, "veldt") == "a salt lake (10.333)"
-    forced = "water leaves no choice: the hex is a salt lake (10.333) (10.321)"
-    assert forced in broken(blank(shut), ".i....")
-    far = {name: Hex("lake", mapped=1) for name in ("0603", "0604", "0605")}
-    assert terrain_breaches(blank(shut | far), HERE, "lake") == []
 
 
 @pytest.mark.parametrize(

@@ -108,30 +108,6 @@ def test_a_natives_card_says_beforehand_whether_any_live_here() -> None:
     }
 
 
-def test_where_the_card_names_another_terrain_nobody_lives_and_nothing_is_rolled() -> None:
-    """10.41, 10.42"""
-    game = land(terrain="veldt")
-    played = play(game, features.look_for_natives(game, "Ada", HERE), ["mountain"])
-    assert (len(played.asked), played.facts) == (1, [])
-
-
-def test_strength_is_shown_by_the_row_of_its_distance() -> None:
-    """10.42: eight hexes and more are one row"""
-    game = land(terrain="veldt")
-    played = play(
-        game,
-        features.look_for_natives(game, "Ada", HERE),
-        ["veldt"],
-        settle={"distance": 2},
-        stop=True,
-    )
-    assert isinstance(played.open, Roll)
-    assert (played.open.rule, played.open.player) == ("10.42", "Ada")
-    assert played.open.column.row == "2 hexes from a port"
-    far = {features.strength_column(game, distance).row for distance in (8, 9, 99)}
-    assert len(far) == 1
-
-
 @pytest.mark.parametrize(
     ("last", "on_board", "on_sheet", "number"),
     [
@@ -232,15 +208,6 @@ def test_what_the_hex_shows_is_entered_once(here: dict[str, Any], kinds: list[st
         Found("Ada", f"{kind} {HERE}", Find(kind, HERE, sizes[kind], turn=1)) for kind in kinds
     ]
     assert entered(game) == []
-
-
-def test_a_find_in_a_hex_without_a_name_is_told_apart_by_its_month() -> None:
-    """10.54: on a table with its own board, in a campaign begun before hexes had names"""
-    hexes = {name: Hex("mountain", height=16000) for name in ("@Ada", "@Ada:1")}
-    game = a_game(Ada="@Ada", hexes=hexes, mapless=True)
-    game = game.at(replace(game.state, mapped=7))
-    assert [fact.key for fact in entered(game, "@Ada")] == ["mountain 1-7"]
-    assert [fact.key for fact in entered(game, "@Ada:1")] == ["mountain @Ada:1"]
 
 
 # When a hex is done (10.294)

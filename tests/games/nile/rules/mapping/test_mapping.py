@@ -42,26 +42,6 @@ def discover(game: NileAtTable, *answers: object) -> Played:
 # Terrain (10.2)
 
 
-def test_the_first_neighbour_is_copied() -> None:
-    """10.22, 10.23."""
-    assert terrain(blank(SW="jungle", E="veldt"), "4 2 desert") == "jungle"
-
-
-def test_a_blank_neighbour_leads_to_the_second_number() -> None:
-    """10.24."""
-    assert terrain(blank(E="mountain"), "4 2 desert") == "mountain"
-
-
-def test_with_one_number_the_cards_own_terrain_follows() -> None:
-    """10.24."""
-    assert terrain(blank(E="mountain"), "4 desert") == "desert"
-
-
-def test_two_blank_neighbours_lead_to_the_cards_own_terrain() -> None:
-    """10.25."""
-    assert terrain(blank(), "4 2 swamp") == "swamp"
-
-
 def test_a_partly_explored_neighbour_is_copied() -> None:
     """10.23 (ruling)."""
     assert terrain(blank(SW=Hex(terrain="lake", half=True)), "4 2 veldt") == "lake"
@@ -100,34 +80,9 @@ def test_jungle_beside_desert_is_veldt(drawn: str) -> None:
     assert terrain(blank(NE="veldt"), f"4 {drawn}") == drawn
 
 
-def test_desert_beside_jungle_is_veldt() -> None:
-    """10.27: also where it is copied."""
-    assert terrain(blank(NE="jungle/mountain"), "4 desert") == "veldt"
-    assert terrain(blank(NE="jungle", SW="desert"), "4 2 lake") == "veldt"
-
-
-def test_a_fourth_lake_hex_draws_again() -> None:
-    """10.28: each redraw is a question of its own."""
-    game = blank(E="lake", NE="lake", SE="lake")
-    played = play(game, mapping.map_terrain(game, "Ada", HERE), ["2 veldt", "4 lake", "4 swamp"])
-    assert len(played.asked) == 3
-    assert "10.28" in played.asked[1].question
-    assert played.state.hexes[HERE].terrain == "swamp"
-
-
 def test_three_lake_hexes_may_lie_together() -> None:
     """10.28."""
     assert terrain(blank(E="lake", NE="lake"), "2 veldt") == "lake"
-
-
-def test_the_terrain_can_be_overridden() -> None:
-    """The computed terrain is settled under the key `terrain`, with its why."""
-    game = blank(SW="jungle")
-    played = play(
-        game, mapping.map_terrain(game, "Ada", HERE), ["4 2 desert"], settle={"terrain": "swamp"}
-    )
-    assert played.settled[0].why == f"number 4: {SW} is jungle"
-    assert played.state.hexes[HERE].terrain == "swamp"
 
 
 def test_each_card_tells_beforehand_what_it_comes_to() -> None:
@@ -230,21 +185,6 @@ def test_who_withdraws_from_it_leaves_it_to_who_began_it() -> None:
     assert play(game, die(game, "Ada", "x")).of(facts.ExplorerDied)[0].halved == ()
     published = completed(published=True)
     assert play(published, die(published, "Ada", "x")).of(facts.ExplorerDied)[0].halved == ()
-
-
-def test_a_hex_left_by_policy_two_keeps_its_water() -> None:
-    """13.5: only the spectacular discoveries are drawn again."""
-    left = Hex(terrain="mountain", half=True, by="Ada", mapped=3, tribe=1)
-    game = a_game(
-        Ada=HERE,
-        hexes={HERE: Hex("veldt"), E: left},
-        party=Party(bearers=1, rations=10),
-        step="move",
-    )
-    game = with_turn(game, allowance=4)
-    played = play(game, movement.move(game, "Ada"), ["2", 6, "15600"])
-    assert [request.rule for request in played.asked] == ["9.13", "12.4", "10.54"]
-    assert played.state.hexes[E].height == 15600
 
 
 # Oasis and cataract (10.51, 10.52)
@@ -351,13 +291,6 @@ def test_strength_by_distance_and_die(distance: int, die: int, size: str) -> Non
     assert game.hex(HERE).tribe == 1
 
 
-def test_the_distance_is_that_of_the_hex_to_the_closest_port() -> None:
-    """10.42."""
-    game = blank(HERE="veldt")
-    played = play(game, features.look_for_natives(game, "Ada", HERE), ["veldt", 1])
-    assert played.settled[0].value == game.port_distance(HERE) > 5
-
-
 def test_tribe_numbers_run_on() -> None:
     """10.43 (ruling): beyond fifty too."""
     game = blank(HERE="veldt")
@@ -369,28 +302,10 @@ def test_tribe_numbers_run_on() -> None:
 # Spectacular discoveries (10.53–10.56)
 
 
-def test_a_high_mountain_and_a_waterfall_take_a_card_each() -> None:
-    """10.54, 10.53, 10.55: first the mountain, then the fall."""
-    hex_ = Hex("jungle/mountain", half=True, river=".o..i.", cataract=2)
-    played = discover(blank(HERE=hex_), "none", "16200", "none")
-    assert [request.section for request in played.asked if isinstance(request, Draw)] == [
-        "natives",
-        "mountain",
-        "waterfall",
-    ]
-    assert played.of(facts.FeatureFound) == [facts.FeatureFound(HERE, "height", 16200)]
-    assert played.of(facts.HexExplored) == [facts.HexExplored(HERE, "Ada")]
-
-
 def test_a_lake_reaches_beyond_its_hex() -> None:
     """10.56."""
     played = discover(blank(HERE=Hex("lake", half=True)), "none", "2350")
     assert played.of(facts.FeatureFound) == [facts.FeatureFound(HERE, "area", 2350)]
-
-
-def test_veldt_holds_nothing_spectacular() -> None:
-    """10.5."""
-    assert len(discover(blank(HERE=Hex("veldt", half=True)), "none").asked) == 1
 
 
 def test_finds_go_onto_the_sheet_of_everyone_who_comes() -> None:

@@ -145,26 +145,6 @@ def test_heights_areas_and_numbers_have_a_most(answers: list[object], most: int)
         asked.read(most + 1)
 
 
-# What was known of it before
-
-
-def test_what_was_told_of_the_hex_before_is_kept() -> None:
-    """3.2, 10.42: ways, distance, counter and name; a port or the Colony only in published land"""
-    before: dict[str, Any] = {
-        "label": "2321",
-        "ways": {HERE: "down"},
-        "away": 4,
-        "counter": 3,
-        "place": "port",
-    }
-    game = table(**before)
-    tell(game, "published", "veldt", "none", 0)
-    assert game.hex(THERE) == Hex("veldt", published=True, **before)
-    game = table(**before)
-    tell(game, "explored", "veldt", "none", 0, label="2322")
-    assert game.hex(THERE) == Hex("veldt", **{**before, "place": "", "label": "2322"})
-
-
 # Tribes (10.42, 10.43)
 
 
@@ -200,20 +180,6 @@ def test_a_tribe_on_record_tells_which_hex_it_is_where_the_terrain_agrees(
     assert game.hex(HOME if same else THERE).label == "2321"
     assert game.hex(THERE).terrain == ("" if same else "veldt")
     assert game.hex(THERE).tribe == (0 if same else 4)
-
-
-def test_the_hex_of_a_tribe_keeps_the_name_that_it_has() -> None:
-    """10.43: and is told as it was where it is the very hex that is told"""
-    game = table(tribes={"4": Tribe(HOME, "small")})
-    game = with_hex(game, HOME, terrain="veldt", tribe=4, label="1200")
-    played = tell(game, "explored", "veldt", "none", 4, label="2321")
-    assert (played.returned, played.facts) == (HOME, [])
-    assert game.hex(HOME).label == "1200"
-    nameless = with_hex(table(tribes={"4": Tribe(HOME, "small")}), HOME, terrain="veldt")
-    assert tell(nameless, "explored", "veldt", "none", 4).facts == []
-    own = table(tribes={"4": Tribe(THERE, "small")}, terrain="veldt", tribe=4)
-    assert tell(own, "known", "veldt", "river", 4).returned == THERE
-    assert (own.hex(THERE).river, own.hex(THERE).tribe) == (REPORTED_RIVER, 4)
 
 
 # Where a party stands, and ports (4.5)

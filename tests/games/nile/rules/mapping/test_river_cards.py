@@ -122,13 +122,6 @@ def test_a_river_is_followed_up_or_has_its_source_here_but_not_in_desert(
     assert effect(TRUNK | dry("0503"), card, terrain=terrain) == says
 
 
-def test_in_desert_without_an_open_side_a_river_has_its_source() -> None:
-    """10.3242, 10.32433: it can go nowhere."""
-    shut = TRUNK | dry("0503", "0504", "0505", "0405", "0403")
-    assert effect(shut, "ends", terrain="desert") == "river source here"
-    assert effect(shut, "continues 1 3", terrain="desert").startswith("river source here: ")
-
-
 # No river leads here (10.325)
 
 
@@ -295,22 +288,6 @@ def test_the_river_of_a_systems_last_lake_goes_on_over_each_open_side() -> None:
     ]
 
 
-def test_a_card_that_cannot_be_used_says_why_another_is_drawn() -> None:
-    """10.323, 10.324, 10.325: each is asked of the player in whose turn it is"""
-    for hexes, section, rule, question in (
-        (SPRING, "river-a", "10.324", "Where does the river go on?"),
-        (TRUNK, "river-a", "10.324", "Where does the river come from?"),
-        ({}, "river-b", "10.325", "Is there a river?"),
-    ):
-        game = a_land(hexes, mouths={"0104": 3})
-        asked = play(game, map_river(game, "Ada", HERE), stop=True).asks(Draw)
-        assert (asked.section, asked.rule, asked.question) == (section, rule, question)
-        assert (asked.player, asked.why) == ("Ada", "")
-    game = a_land(SPRING | dry("0503"), mouths={"0104": 3})
-    again = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], stop=True).asks(Draw)
-    assert again.why == f"another card: number 1: 0503 is closed; {AGAIN}"
-
-
 # What no card may bring about (10.33)
 
 
@@ -380,10 +357,3 @@ def test_people_may_set_any_single_branch_fork_or_crossing(
     (settled,) = mapped(a_land(hexes, mouths={"0104": 3}), card).settled
     keys = [option.key for option in settled.options]
     assert len(keys) == len(set(keys)) == number
-
-
-def test_a_course_of_three_branches_that_people_set_is_drawn() -> None:
-    """10.32: the course that a card gave is among those to choose from, whatever it is."""
-    game = a_land(TRUNK, mouths={"0104": 3})
-    played = play(game, map_river(game, "Ada", HERE), ["ends"], settle={"river": "i.i.o."})
-    assert played.of(RiverMapped) == [RiverMapped(HERE, "i.i.o.")]

@@ -32,24 +32,6 @@ def test_a_new_river_does_not_flow_into_a_closed_lake_while_another_way_is_open(
     assert river(closed_in) == ".o...."
 
 
-def test_a_river_stops_in_a_lake_where_no_mouth_can_be_reached() -> None:
-    """10.331."""
-    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
-    played = mapped(a_land(lake | rivers(h0403="*..o...")), "continues 2 1")
-    assert river(played) == ".o...i"
-
-
-def test_water_without_a_way_on_makes_a_salt_lake() -> None:
-    """10.333: whatever the terrain, and without a card."""
-    shut = dry("0503", "0505", "0405", "0304", "0403")
-    played = mapped(a_land(SPRING | shut, mouths=OPEN, terrain="mountain"))
-    lake, salt = played.facts
-    assert isinstance(lake, TerrainMapped)
-    assert (lake.terrain, salt) == ("lake", FeatureFound(HERE, "salt"))
-    assert "10.333" in lake.why
-    assert played.game.hex(HERE).salt
-
-
 def test_the_river_goes_on_into_the_last_lake_and_makes_no_salt_lake() -> None:
     """10.333 with 10.318: a neighboring lake is passable, though its water could come this way."""
     hexes = {
@@ -112,15 +94,6 @@ def test_a_crossing_flows_into_a_lake_that_may_reach_a_mouth_whatever_its_arrow(
         )
 
 
-def test_a_crossing_comes_out_of_a_lake_that_can_reach_no_mouth() -> None:
-    """10.32543 with 10.337: the lake is the river's source."""
-    hexes = EAST_LAKE | dry("0503", "0603", "0604", "0605", "0505") | TRUNK_FAR
-    for card in ("crosses 2 4", "crosses 4 2"):
-        assert river(mapped(a_land(hexes, mouths=OPEN), card)) == ".i.o.."
-        assert effect(hexes, card).startswith("river from lake 0504, to 0405: ")
-        assert effect(hexes, card).endswith("so the river comes from it (10.337)")
-
-
 def test_between_two_lakes_alike_and_over_open_ground_the_arrow_stands() -> None:
     """10.32543."""
     hexes = TRUNK_FAR | EAST_LAKE | {"0405": Hex("swamp", mapped=1)}
@@ -142,15 +115,6 @@ def test_a_branch_that_finds_a_mouth_is_told_with_what_turns() -> None:
         "river from 0405, to lake 0304: first number 5: 0304 is lake; second 4: 0405 is blank; "
         "what is joined to a mouth flows there (10.313)"
     )
-
-
-def test_no_river_comes_from_a_closed_lake_where_no_side_is_left() -> None:
-    """10.32532, 10.333: beside the lake there is no salt lake either, and the card says so."""
-    hexes = EAST_LAKE | dry("0503", "0505", "0405", "0304", "0403", "0603", "0604", "0605")
-    assert mapped(a_land(hexes, mouths=OPEN), "extends 1 2").facts == []
-    told = effect(hexes, "extends 1 2")
-    assert told.startswith("no river: number 1: 0503 is closed; no side is left over which a river")
-    assert told.endswith("beside it no salt lake forms (10.333)")
 
 
 def test_a_card_says_when_it_is_read_as_another() -> None:
@@ -176,22 +140,6 @@ def test_a_card_says_which_lake_flows_in_beside_the_river() -> None:
     assert told.endswith(
         "the water of lake 0405 flows in too, as it can reach a mouth only by this hex (10.332)"
     )
-
-
-def test_the_last_way_of_an_unfinished_system_may_not_end() -> None:
-    """10.3353, 10.3354: drawn again, and why; with its minimum met it may (10.334)."""
-    played = mapped(a_land(TRUNK, mouths={"0104": 5}), "ends 1 3", "continues 1 3")
-    assert played.asked[1].why == (
-        "another card: the A has 3 of 5 hexes and no other way on (10.3354)"
-    )
-    assert river(played) == "i...o."
-    assert river(mapped(a_land(TRUNK, mouths={"0104": 4}), "ends 1 3")) == "....o."
-
-
-def test_another_tributary_lets_the_river_end() -> None:
-    """10.3354."""
-    two = TRUNK | rivers(h0204="ii..o.")
-    assert river(mapped(a_land(two, mouths={"0104": 9}), "ends 1 3")) == "....o."
 
 
 def test_where_one_course_alone_is_lawful_it_is_drawn() -> None:

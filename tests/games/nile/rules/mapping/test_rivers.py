@@ -26,14 +26,6 @@ from tests.games.nile.rules.mapping.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR
 # Special cases (10.321)
 
 
-def test_swamp_and_lake_need_no_river() -> None:
-    """10.321, 10.3211."""
-    for terrain in ("swamp", "lake", "jungle/swamp"):
-        played = mapped(a_land(TRUNK | SPRING, mouths=OPEN, terrain=terrain))
-        assert played.facts == []
-        assert played.returned is None
-
-
 @pytest.mark.parametrize(
     ("die", "terrain"), [(1, "lake"), (3, "lake"), (4, "swamp"), (5, "swamp"), (6, "jungle/swamp")]
 )
@@ -89,12 +81,6 @@ def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
 # Situation A (10.324)
 
 
-def test_the_river_continues_over_the_first_side() -> None:
-    """10.3241: up a river that flows out, and down one that flows in."""
-    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 1 3")) == "i...o."
-    assert river(mapped(a_land(SPRING, mouths=OPEN), "continues 1 3")) == "oi...."
-
-
 def test_a_river_that_cannot_continue_ends() -> None:
     """10.3241: into dry ground; the second number is not looked at."""
     played = mapped(a_land(TRUNK | dry("0503"), mouths=OPEN), "continues 1 3")
@@ -123,24 +109,6 @@ def test_a_river_forks_to_both_sides() -> None:
     assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 1 3")) == "oio..."
 
 
-def test_branches_that_cannot_part_rejoin_as_one() -> None:
-    """10.32432: one side closed, or one number alone."""
-    game = a_land(TRUNK | dry("0503"), mouths=OPEN)
-    assert river(mapped(game, "forks 1 3")) == "..i.o."
-    assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 3")) == "..i.o."
-    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 3 1")) == "..i.o."
-
-
-def test_a_fork_without_open_sides_ends_or_is_drawn_again() -> None:
-    """10.32433 where water flows out, 10.32434 where it flows in."""
-    shut = dry("0503", "0505")
-    played = mapped(a_land(TRUNK | shut, mouths=OPEN), "forks 1 3")
-    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
-    again = mapped(a_land(SPRING | shut, mouths=OPEN), "forks 1 3", "continues 4 1")
-    assert len(again.asked) == 2
-    assert river(again) == ".i.o.."
-
-
 @pytest.mark.parametrize("blocked", ["forks 1 3", "continues 1 3", "ends 3 1"])
 def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(blocked: str) -> None:
     """10.32434, 10.3241: the card after a blocked one is River Continues, though it says a fork."""
@@ -153,13 +121,6 @@ def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(bloc
 
 
 # Situation B (10.325)
-
-
-def test_no_river() -> None:
-    """10.3251; the card is handed on for its oasis."""
-    played = mapped(a_land(), "none oasis")
-    assert played.facts == []
-    assert played.returned.oasis
 
 
 def test_a_river_begins_or_does_not() -> None:
@@ -180,13 +141,6 @@ def test_a_river_from_a_lake_flows_into_it_while_the_lake_may_reach_a_mouth() ->
     assert river(mapped(a_land(lake), "extends 1 3")) == "oi...."
 
 
-def test_a_blocked_river_from_a_lake_has_its_source_here() -> None:
-    """10.32532: River Continues that cannot is River Ends."""
-    hexes = TRUNK_FAR | {"0504": Hex("lake", mapped=1)} | dry("0503")
-    played = mapped(a_land(hexes, mouths=OPEN), "extends 1 3")
-    assert played.of(RiverMapped) == [RiverMapped(HERE, ".o....", source=True)]
-
-
 def test_of_several_lakes_a_die_picks_one_and_excess_numbers_do_not_count() -> None:
     """10.32533."""
     lakes = {"0504": Hex("lake", mapped=1), "0505": Hex("swamp", mapped=1)}
@@ -199,14 +153,6 @@ def test_a_river_crosses_from_the_first_side_to_the_second() -> None:
     """10.3254, 10.32543."""
     assert river(mapped(a_land(), "crosses 2 5")) == ".i..o."
     assert river(mapped(a_land(), "crosses 5 2")) == ".o..i."
-
-
-def test_a_river_that_cannot_cross_begins_or_is_not_there() -> None:
-    """10.32541, 10.32542."""
-    assert mapped(a_land(), "crosses 3").facts == [RiverMapped(HERE, "..o...", source=True)]
-    one = a_land(dry("0504"))
-    assert mapped(one, "crosses 2 5").facts == [RiverMapped(HERE, "....o.", source=True)]
-    assert mapped(a_land(dry("0504", "0304")), "crosses 2 5").facts == []
 
 
 # Questions

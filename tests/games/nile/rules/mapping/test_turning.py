@@ -33,16 +33,6 @@ def test_a_cataract_lies_where_the_river_leaves_once_it_has_turned() -> None:
     assert tell(game, played.facts[1]) == f"A cataract blocks side 6 (NW) of 0505: {MOVED}."
 
 
-def test_a_cataract_stays_where_the_river_does_not_turn_at_its_side() -> None:
-    """10.52: of a fork one branch may turn alone; a printed one may lie where water comes in."""
-    fork = Hex("veldt", river="i.o.o.", cataract=5, mapped=1)
-    game = a_land({"0505": fork}, mouths={"0104": 1})
-    assert len(play(game, turn(game, {"0505": "i.i.o."}, "")).facts) == 1
-    printed = replace(fork, cataract=1)
-    game = a_land({"0505": printed}, mouths={"0104": 1})
-    assert len(play(game, turn(game, {"0505": "o.i.i."}, "")).facts) == 1
-
-
 def test_an_oasis_is_none_any_more_once_a_river_has_come() -> None:
     """10.51: the hex was left by policy 2 (13.5), and a river leads into it since."""
     oasis = Hex("desert", half=True, oasis=True, mapped=1)
@@ -170,36 +160,12 @@ def turned_from_closed_lakes(
     return turned
 
 
-def test_every_branch_of_a_river_to_its_closed_lake_turns_round() -> None:
-    """10.336, 10.337: the river of 0504 forks; one branch goes straight into the lake 0604, the
-    other by 0603."""
-    fork = rivers(h0504="oo..i.", h0603="..oi..")
-    turned = turned_from_closed_lakes(fork, ("0604",), ("0703", "0704", "0605", "0705"))
-    assert turned == {"0504": "ii..o.", "0603": "..io.."}
-
-
 def test_of_an_island_above_a_closed_lake_one_arm_alone_leaves() -> None:
     """10.313, 10.336, 10.337: the arms of 0504 meet again in 0604; the one by 0603 gets a
     source."""
     island = rivers(h0504="oo..i.", h0603="..oi..", h0604=".o..ii")
     turned = turned_from_closed_lakes(island, ("0704",), ("0703", "0705"))
     assert turned == {"0504": ".i..o.", "0603": "..o...", "0604": ".i..oi"}
-
-
-def test_branches_into_hexes_of_one_closed_lake_turn_round() -> None:
-    """10.336, 10.337: from 0504 into the lake 0603, and by the fork of 0604 into it and 0704."""
-    branches = rivers(h0504="oo..i.", h0604=".o..io")
-    around = ("0502", "0503", "0602", "0702", "0705")
-    turned = turned_from_closed_lakes(branches, ("0603", "0703", "0704"), around)
-    assert turned == {"0504": "ii..o.", "0604": ".i..oi"}
-
-
-def test_a_branch_that_comes_to_its_closed_lake_by_another_turns_round() -> None:
-    """10.336, 10.337: from 0504 into the lake 0603, and by the lake 0605 and the river of 0604."""
-    branches = rivers(h0504="o.o.i.", h0604="...i.o")
-    around = ("0703", "0602", "0502", "0503", "0705", "0606", "0506", "0505")
-    turned = turned_from_closed_lakes(branches, ("0603", "0605"), around)
-    assert turned["0504"] == "i.i.o."
 
 
 def test_water_turns_to_the_mouth_before_the_salt_lake() -> None:

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.nile.facts import BattleFought, ExplorerCaptured, NewsMade
-from companion.games.nile.rules.natives.attack import attack, attack_column, guns
+from companion.games.nile.facts import BattleFought, ExplorerCaptured
+from companion.games.nile.rules.natives.attack import attack, attack_column
 from companion.games.nile.state import Party
 from tests.games.nile.helpers.villages import TRIBE, at_a_village
-from tests.games.nile.helpers.world import play, with_explorer, with_party
+from tests.games.nile.helpers.world import play, with_explorer
 
 BANDS = (0, 1, 2, 4, 6, 9, 13, 18, 25)
 
@@ -28,14 +28,6 @@ def party_with(number: int) -> Party:
 
 
 # Guns (13.41)
-
-
-def test_guns_are_healthy_askaris_and_the_armed_explorer() -> None:
-    """13.41"""
-    game = at_a_village(party=Party(askaris=6, sick_askaris=2, bearers=9, guides=2, muskets=5))
-    assert guns(game, "Ada") == 5
-    assert guns(with_explorer(game, "Ada", armed=False), "Ada") == 4
-    assert guns(with_explorer(game, "Ada", sick=True), "Ada") == 4
 
 
 @pytest.mark.parametrize("kind", ["charge", "ambush"])
@@ -67,18 +59,6 @@ def test_odds_of_six_guns_against_a_small_tribe_s_charge() -> None:
 # What follows
 
 
-def test_natives_that_break_off_leave_everything_as_it_was() -> None:
-    """13.42, H"""
-    game = at_a_village()
-    before = game.party("Ada")
-    played = play(game, attack(game, "Ada", "charge", "small", TRIBE, 3), ["H"])
-    assert played.returned == "broken off"
-    assert played.of(BattleFought) == [BattleFought("Ada", TRIBE, "charge", "broken off")]
-    assert [type(fact) for fact in played.facts] == [BattleFought, NewsMade]
-    assert played.state.explorers["Ada"].party == before
-    assert played.state.turn.fought
-
-
 def test_a_defeat_leads_to_its_consequences() -> None:
     """15.1"""
     game = at_a_village()
@@ -107,11 +87,3 @@ def test_a_band_of_a_disaster_has_no_village_and_takes_no_respect_back() -> None
     assert explorer.debased
     assert explorer.party.askaris == 4
     assert str(TRIBE) not in explorer.tribes
-
-
-def test_a_party_without_a_gun_cannot_win() -> None:
-    """13.41"""
-    game = with_explorer(with_party(at_a_village(), "Ada", askaris=0), "Ada", armed=False)
-    for kind, size in TABLES:
-        results = [line.result for line in attack_column(game, "Ada", kind, size).lines]
-        assert "W" not in results

@@ -14,14 +14,13 @@ from companion.games.nile.facts import (
     NewExplorer,
 )
 from companion.games.nile.house_rules import MILD_POISON
-from companion.games.nile.rules.mapping.features import next_number
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.natives.trade import poison_column
 from companion.games.nile.rules.party.caches import make_cache, open_cache
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.rules.travel.retreat import withdraw
 from companion.games.nile.rules.turn.free_actions import change_makeup
-from companion.games.nile.state import Party, Relation, Tribe
+from companion.games.nile.state import Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose
@@ -129,34 +128,12 @@ def test_a_friendship_ends_with_the_explorers_life() -> None:
     assert asked.rule == "13.3"
 
 
-def test_a_friend_of_one_explorer_is_a_stranger_to_the_next() -> None:
-    """14.4"""
-    game = at_a_village(friendly=True)
-    ben = replace(game.explorer("Ada"), name="Ben's explorer", tribes={})
-    explorers = {**game.state.explorers, "Ben": ben}
-    game = game.at(replace(game.state, explorers=explorers, order=("Ada", "Ben")))
-    assert game.is_friendly("Ada", HERE)
-    asked = play(game, encounter(game, "Ben"), stop=True)
-    assert asked.open is not None
-    assert asked.open.rule == "13.3"
-
-
 def test_a_party_that_cannot_carry_its_sick_does_not_withdraw() -> None:
     """13.5 (ruling), 19.3: the natives count as neutral, the party stays."""
     game = with_explorer(at_a_village(party=Party()), "Ada", sick=True)
     played = meet(game, "2", [1, 1])
     assert played.state.explorers["Ada"].hex == HERE
     assert played.state.turn.still
-
-
-def test_the_number_of_a_tribe_on_a_sheet_is_not_given_again() -> None:
-    """10.43, 21.32: the marker is off, but somebody has met that tribe."""
-    game = at_a_village()
-    game = game.at(replace(game.state, tribes={}))
-    assert next_number(game) == 1
-    assert (
-        next_number(with_explorer(game, "Ada", tribes={str(TRIBE): Relation(met=1)})) == TRIBE + 1
-    )
 
 
 def test_a_house_may_ask_for_a_double_one() -> None:

@@ -1,15 +1,13 @@
 """Consequences of defeat, captivity and death (15, 21.3), through the rules."""
 
-from fractions import Fraction
-
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile import facts
-from companion.games.nile.rules.natives.defeat import defeat, escape, fate_column
+from companion.games.nile.rules.natives.defeat import defeat, escape
 from companion.games.nile.rules.party.death import die
 from companion.games.nile.rules.travel.retreat import FELL_BACK
-from companion.games.nile.state import Cache, Explorer, Find, Hex, Party, Points, Tribe
+from companion.games.nile.state import Cache, Explorer, Hex, Party, Points, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Count
 from tests.games.nile.helpers.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
@@ -33,31 +31,6 @@ def survivors(played: Played) -> Party:
     return played.state.explorers["Ada"].party
 
 
-def test_each_consequence_of_defeat_comes_on_its_face() -> None:
-    """15.2: one in six each."""
-    chances = fate_column(at_a_village()).chances(1, 6)
-    assert {line.totals[0]: line.result for line, _ in chances} == FATES
-    assert {chance for _, chance in chances} == {Fraction(1, 6)}
-
-
-def test_a_captured_explorer_loses_his_expedition() -> None:
-    """15.2, 15.3: discoveries stay his."""
-    game = with_explorer(at_a_village(), "Ada", finds={"x": Find("mountain", HERE, 15000)})
-    played = beaten(game, 1)
-    assert played.of(facts.ExplorerCaptured) == [facts.ExplorerCaptured("Ada", TRIBE)]
-    explorer = played.state.explorers["Ada"]
-    assert (explorer.place, explorer.captor, explorer.party) == ("captive", TRIBE, Party())
-    assert not explorer.armed
-    assert explorer.finds
-
-
-def test_a_killed_explorer_is_dead() -> None:
-    """15.2"""
-    played = beaten(at_a_village(), 2)
-    assert played.of(facts.ExplorerDied)
-    assert played.state.explorers["Ada"].place == "dead"
-
-
 def test_alone_means_empty_handed() -> None:
     """15.2, 15.21, 15.23: no member, no musket, nothing to eat, and nobody's load."""
     played = beaten(at_a_village(), 3)
@@ -70,13 +43,6 @@ def test_survivors_stand_in_the_hex_from_which_they_came() -> None:
     played = beaten(at_a_village(), 3)
     assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, FELL_BACK)]
     assert played.of(facts.MoveEnded)
-
-
-def test_a_member_is_one_person_animal_or_canoe_of_choice() -> None:
-    """15.21, 15.22: a guide, with the explorer's musket and 9 rations."""
-    played = beaten(at_a_village(), 4, 0, 0, 1)
-    assert survivors(played) == Party(guides=1, rations=9)
-    assert played.state.explorers["Ada"].armed
 
 
 def test_no_more_members_escape_than_the_table_says() -> None:
@@ -168,14 +134,6 @@ def test_one_of_each_kind_is_a_member(party: Party, mode: str) -> None:
     assert (settled.value, settled.most) == (2, 3)
     (kind,) = (field for field in party.__struct_fields__ if getattr(party, field))
     assert survivors(played) == Party(**{kind: 2})
-
-
-def test_things_and_the_dead_weight_of_finds_are_no_members() -> None:
-    """15.22: with stores, tusks and specimens alone nobody is left to escape."""
-    party = Party(rations=9, gifts=5, water=2, muskets=1, tusks=1, specimens=1)
-    played = beaten(at_a_village(party=party), 5)
-    settled = next(one for one in played.settled if one.key == "members")
-    assert (settled.value, settled.most) == (0, 0)
 
 
 def test_a_die_of_members_is_three_at_least() -> None:

@@ -7,7 +7,6 @@ from companion.games.nile import facts
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.natives.negotiation import negotiation_column
 from companion.games.nile.rules.natives.policies import attitude_column
-from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation
 from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose, Roll
@@ -111,18 +110,6 @@ def test_every_policy_but_the_fourth_ends_the_move(policy: str) -> None:
     assert next_of(played) == "hunt"
 
 
-def test_trade_with_one_just_befriended_is_a_step_of_its_own() -> None:
-    """14.6: with an old friend nothing comes between"""
-    game = at_a_village()
-    won = play(
-        game, encounter(game, "Ada", SHAPES["encounter"]), ["5", [1, 1], "gifts", 20, "friendly"]
-    )
-    assert next_of(won) == "trade"
-    game = at_a_village(friendly=True)
-    played = play(game, encounter(game, "Ada", SHAPES["encounter"]), ["no"])
-    assert next_of(played) == "move"
-
-
 def test_marching_past_lets_the_move_go_on() -> None:
     """13 (ruling): policy 4."""
     played = meet(at_a_village(), "4", [1, 1])
@@ -152,26 +139,10 @@ def test_an_attack_is_resolved_at_once(dice: list[int], kind: str) -> None:
 # Withdrawal (13.42, 13.5)
 
 
-def test_withdrawing_goes_back_and_ends_the_move() -> None:
-    """13.5: policy 2; movement points are not given back."""
-    game = turned(at_a_village(), spent=2, allowance=4)
-    played = meet(game, "2", [1, 1])
-    assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, WITHDREW)]
-    assert played.state.turn.spent == 2
-    assert next_of(played) == "hunt"
-
-
 def test_policy_two_withdraws_when_the_natives_break_off() -> None:
     """13.42"""
     played = meet(at_a_village(), "2", [5, 5], "H")
     assert played.of(facts.Moved) == [facts.Moved("Ada", BEHIND, WITHDREW)]
-
-
-def test_policy_two_stays_after_a_victory() -> None:
-    """13.42: only H makes a fighting party go back."""
-    game = at_a_village(party=Party(askaris=6))
-    played = play(game, encounter(game, "Ada"), ["2", [5, 5], "W", 1, 6], stop=True)
-    assert not played.of(facts.Moved)
 
 
 def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
@@ -191,13 +162,6 @@ def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
     assert HERE not in explorer.known
     assert not explorer.finds
     assert played.state.turn.mapped == ()
-
-
-def test_a_hex_mapped_before_stays_explored() -> None:
-    """13.5"""
-    played = meet(at_a_village(height=17000, terrain="mountain"), "2", [1, 1])
-    assert not played.of(facts.HexLeft)
-    assert played.state.hexes[HERE].height == 17000
 
 
 def test_withdrawing_where_the_turn_began_leads_to_the_hex_last_left() -> None:
@@ -294,14 +258,6 @@ def test_gifts_offered_in_vain_are_kept() -> None:
     assert not played.of(facts.BecameFriendly)
     assert played.state.explorers["Ada"].party.gifts == 27
     assert next_of(played) == "hunt"
-
-
-def test_an_insulted_chief_charges() -> None:
-    """14.3"""
-    game = at_a_village()
-    asked = play(game, encounter(game, "Ada"), ["5", [1, 1], "gifts", 0, [3, 3]], stop=True)
-    assert asked.open is not None
-    assert "charge" in asked.open.question
 
 
 def test_giving_everything_wins_the_chief_without_a_roll() -> None:

@@ -229,12 +229,6 @@ def test_a_witch_doctor_poisons_on_a_one() -> None:
     assert next_of(played) == "end"
 
 
-def test_looking_without_trading_is_no_danger() -> None:
-    """14.83"""
-    played = deal(at_a_village(friendly=True), "done")
-    assert not [request for request in played.asked if request.rule == "14.83"]
-
-
 def test_camels_come_along_a_chain_of_desert_from_khartoum() -> None:
     """14.84"""
     game = a_game(Ada="1903")

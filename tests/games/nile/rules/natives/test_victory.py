@@ -101,14 +101,6 @@ def test_prisoners_are_surviving_askaris_less_a_die(
     assert played.state.explorers["Ada"].party.bearers == 20 + prisoners
 
 
-def test_the_village_is_found_on_prisoners_and_policy_number_or_less() -> None:
-    """16.4: 2 prisoners and policy 3: on 5."""
-    for total, found in (([2, 3], True), ([3, 3], False)):
-        game = at_a_village(party=Party(bearers=20, askaris=6))
-        played = win(game, 1, 4, total, "release")
-        assert bool(played.of(PointsNoted)) == found
-
-
 @pytest.mark.parametrize(
     ("askaris", "die", "policy", "found"), [(12, 1, 3, True), (3, 6, 1, False)]
 )
@@ -123,22 +115,6 @@ def test_where_dice_cannot_change_it_none_are_rolled_for_the_village(
         : len(answers) + 1
     ]
     assert bool(played.of(PointsNoted)) == found
-
-
-def test_releasing_all_and_not_looting_is_worth_a_point() -> None:
-    """16.422: noted on the sheet, to be had in Europe."""
-    played = win(at_a_village(), 1, 4, [1, 1], "release")
-    notes = list(played.state.explorers["Ada"].points.values())
-    assert [(note.points, note.published) for note in notes] == [(1, False)]
-    assert played.state.explorers["Ada"].party == at_a_village().party("Ada")
-
-
-def test_who_keeps_them_or_loots_gets_no_point() -> None:
-    """16.422: only for releasing all and leaving the village alone"""
-    for choice in ("keep", "loot", "both"):
-        game = at_a_village()
-        played = win(game, 1, 4, [1, 1], choice, *([[1], [1] * 2] if choice != "keep" else []))
-        assert played.of(PointsNoted) == [], choice
 
 
 def test_prisoners_without_a_village_bring_no_point() -> None:

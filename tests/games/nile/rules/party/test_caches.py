@@ -11,7 +11,6 @@ from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.state import Cache, Hex, Party
 from companion.table.ask.requests import Choose, Roll
-from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
 
 PORT = "2002"
@@ -55,16 +54,6 @@ def test_on_a_one_the_cache_is_gone() -> None:
     assert game.party("Ada").rations == 15
     assert game.explorer("Ada").caches == {}
     assert caches_here(game, "Ada") == []
-
-
-def test_otherwise_all_of_it_is_found() -> None:
-    """17.6, 17.7: it is removed only when it is reclaimed, and then it is"""
-    game = a_game(party=Party(bearers=5, rations=40))
-    play(game, make_cache(game, "Ada"), [25])
-    assert caches_here(game, "Ada") == [("Ada", 1)]
-    play(game, open_cache(game, "Ada", "Ada", 1), [2, "all"])
-    assert game.party("Ada").rations == 40
-    assert game.explorer("Ada").caches == {}
 
 
 def test_any_part_of_a_cache_is_taken_and_the_rest_stays_one() -> None:
@@ -125,26 +114,6 @@ def test_a_load_of_people_cannot_be_hidden() -> None:
     game = with_explorer(game, "Ada", mode="canoe")
     asked = play(game, reconstruct(game, "Ada"), stop=True).asks(Choose)
     assert [option.key for option in asked.options] == ["foot", "bearers"]
-
-
-def test_things_hidden_for_want_of_bearers_are_no_gift_any_more() -> None:
-    """6.55, 14.5: what is hidden in the hex of a tribe is not everything that came into it"""
-    game = at_a_village(party=Party(bearers=1, rations=12))
-    play(game, reconstruct(game, "Ada"), ["cache", 2])
-    assert game.explorer("Ada").shed
-
-
-def test_caches_of_others_are_looked_for_in_published_hexes_only() -> None:
-    """17.8"""
-    game = a_game(Ada=PORT, Ben=PORT, party=Party(bearers=5, rations=40))
-    play(game, make_cache(game, "Ben"), [25])
-    assert caches_here(game, "Ada") == [("Ben", 1)]
-    hidden = with_hex(game, PORT, published=False)
-    assert caches_here(hidden, "Ada") == []
-    assert caches_here(hidden, "Ben") == [("Ben", 1)]
-    play(game, open_cache(game, "Ada", "Ben", 1), [5, "all", "rations", 15])
-    assert game.party("Ada").rations == 50
-    assert game.explorer("Ben").caches == {}
 
 
 def test_a_later_explorer_finds_the_old_caches_as_a_stranger() -> None:

@@ -140,15 +140,6 @@ def test_where_there_is_water_nothing_is_said_of_it() -> None:
     assert "water" not in home(with_party(wet, "Ada", water=0))
 
 
-def test_a_way_on_which_the_party_may_be_lost_says_that_the_water_is_short() -> None:
-    """12.2, 19.5: who is lost ends the turn where he is"""
-    for water, told in ((9, True), (102, False)):
-        game = with_party(inland(HERE=DESERT, E=Hex(), party=THIRSTY), "Ada", water=water)
-        blank = [one.label for one in ways(game).values() if "lost on" in one.label]
-        assert blank
-        assert all(("short of water" in label) == told for label in blank)
-
-
 def test_how_much_water_lasts_how_long_is_told_where_it_is_taken() -> None:
     """5.4443, 5.4444: camels wait for a turn, then drink twice as much"""
     game = inland(E=DESERT, party=Party(bearers=14))

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from companion.charts.file import merge
 from companion.games.nile.facts import PartyChanged
-from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import deserters
 from companion.games.nile.rules.party.losses import losses, members
 from companion.games.nile.rules.party.makeup import fit, things_weight
@@ -34,27 +33,11 @@ def test_a_share_can_be_overridden() -> None:
     assert played.settled[0].why.startswith("4 of 18 bearers")
 
 
-def test_a_canoe_takes_its_share_of_people_and_goods() -> None:
-    """11.3"""
-    party = Party(bearers=16, askaris=5, guides=1, canoes=2, rations=101)
-    game = with_explorer(a_game(party=party), "Ada", mode="canoe")
-    played = play(game, losses(game, "Ada", canoes=1))
-    assert played.returned == {"canoes": -1, "bearers": -8, "askaris": -2, "rations": -50}
-    swim = play(game, losses(game, "Ada", canoes=1, swim=True))
-    assert swim.returned == {"canoes": -1, "rations": -50}
-
-
 @pytest.mark.parametrize("mode", ["canoe", "mounted"])
 def test_bearers_who_carry_nothing_lose_nothing(mode: str) -> None:
     """11.3, 5.4114, 5.425: paddlers and riders carry no loads"""
     game = with_explorer(a_game(party=EXAMPLE), "Ada", mode=mode)
     assert play(game, losses(game, "Ada", bearers=4)).returned == {"bearers": -4}
-
-
-def test_pack_animals_keep_what_they_carry() -> None:
-    """11.3: of 8 bearers two lead six animals; those carry 120 of 180"""
-    game = a_game(party=Party(bearers=8, horses=6, rations=180))
-    assert play(game, losses(game, "Ada", bearers=8)).returned == {"bearers": -8, "rations": -60}
 
 
 def test_no_more_is_lost_than_there_is() -> None:
@@ -67,12 +50,6 @@ def test_no_more_is_lost_than_there_is() -> None:
         "sick_bearers": -1,
         "rations": -20,
     }
-
-
-def test_people_who_leave_their_loads_take_nothing() -> None:
-    """11.3"""
-    game = a_game(party=EXAMPLE)
-    assert play(game, members(game, "Ada", 4, 0, 0, False)).returned == {"bearers": -4}
 
 
 @pytest.mark.parametrize(
@@ -156,19 +133,6 @@ def test_a_share_is_settled_up_to_those_that_are_left() -> None:
     assert played.returned == {"bearers": -7, "canoes": -1, "rations": -20}
 
 
-def test_canoes_that_bearers_carry_are_lost_with_them() -> None:
-    """11.3: on foot a canoe is a load like any other"""
-    game = a_game(party=Party(bearers=8, canoes=2))
-    assert play(game, losses(game, "Ada", bearers=4)).returned == {"bearers": -4, "canoes": -1}
-    assert play(game, losses(game, "Ada", bearers=3)).returned == {"bearers": -3}
-
-
-def test_an_explorer_who_works_carries_his_share() -> None:
-    """11.3, 5.51: of three bearers and himself a bearer carries a quarter"""
-    game = with_explorer(a_game(party=Party(bearers=3, askaris=1, rations=40)), "Ada", debased=True)
-    assert play(game, losses(game, "Ada", bearers=1)).returned == {"bearers": -1, "rations": -10}
-
-
 @pytest.mark.parametrize(
     ("lost", "sick", "changes"),
     [
@@ -216,14 +180,6 @@ def test_who_deserts_takes_his_load_and_the_sick_carry_none(
     assert all((fact.cause, fact.rule) == ("hungry", "18.4") for fact in played.of(PartyChanged))
 
 
-def test_who_has_no_canoe_left_saves_nothing_in_it() -> None:
-    """11.3, 15.23: only what the explorer carries himself"""
-    game = with_explorer(a_game(party=Party(bearers=4, rations=40)), "Ada", mode="canoe")
-    assert play(game, losses(game, "Ada", canoes=1)).returned == {}
-    kept = play(game, survivors.left(game, "Ada", 2, 5), [2]).returned
-    assert kept == {"bearers": -2, "rations": -35}
-
-
 def test_losses_leave_no_count_below_zero(seed: int) -> None:
     """11.3"""
     rng = Random(seed)
@@ -252,13 +208,6 @@ def test_losses_leave_no_count_below_zero(seed: int) -> None:
 
 
 # Making the party up anew
-
-
-def test_the_sick_need_not_be_left_in_camp() -> None:
-    """19.3: they are carried only when the party moves"""
-    game = a_game(party=Party(bearers=4, sick_bearers=4, rations=40))
-    assert not fit(game, "Ada", "foot").fits
-    assert play(game, reconstruct(game, "Ada")).facts == []
 
 
 @pytest.mark.parametrize(("river", "afloat"), [("......", False), (".i..o.", True)])

@@ -6,7 +6,7 @@ import pytest
 
 from companion.charts.file import merge
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.rules.party.makeup import allowance, fit, fit_of, modes, people, works
+from companion.games.nile.rules.party.makeup import allowance, fit_of, people, works
 from companion.games.nile.state import MODES, Explorer, Party
 from tests.charts.overriding import write_override
 from tests.games.nile.helpers.data_files import charts
@@ -34,25 +34,10 @@ def test_everybody_weighs_fifteen_in_a_canoe() -> None:
     assert found.paddling == 24
 
 
-def test_the_sick_are_carried_and_do_not_work() -> None:
-    """19.3"""
-    found = fit_of(charts(), explorer(bearers=4, sick_bearers=1), "foot")
-    assert (found.cost, found.capability) == (15, 30)
-    camp = fit_of(charts(), explorer(bearers=4, sick_bearers=1), "foot", camp=True)
-    assert (camp.cost, camp.capability) == (0, 40)
-
-
 def test_a_lone_sick_explorer_stays_put() -> None:
     """19.3 (ruling)"""
     alone = Explorer("Ada", "zoologist", sick=True)
     assert not fit_of(charts(), alone, "foot").fits
-
-
-def test_modes_are_those_the_makeup_allows() -> None:
-    """5.423, 5.434"""
-    game = a_game(party=Party(bearers=8, canoes=1))
-    assert modes(game, "Ada") == ("foot", "canoe")
-    assert fit(game, "Ada", "canoe").fits
 
 
 @pytest.mark.parametrize(

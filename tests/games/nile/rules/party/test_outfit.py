@@ -7,7 +7,6 @@ import pytest
 
 from companion.games.nile.facts import (
     ExpeditionLanded,
-    HexTold,
     MoneyRaised,
     OutfitBought,
     StepBegan,
@@ -138,16 +137,6 @@ def test_the_month_of_an_outfit_is_noted_where_something_was_kept_back(
     played = play(game, outfit_again(game, "Ada"), numbers("10b 20r"))
     assert played.of(OutfitBought) == [OutfitBought("Ada", game.turn)] * noted
     assert game.explorer("Ada").outfitted == noted * game.turn
-
-
-def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None:
-    """3.2"""
-    game = in_europe("Durban", mapless=True)
-    answers = (*numbers("10b 20r"), "veldt", "none")
-    played = play(game, first_outfit(game, "Ada"), answers)
-    assert game.explorer("Ada").hex == "@:Durban"
-    assert played.of(HexTold)[0].told.published
-    assert (game.here("Ada").terrain, game.here("Ada").place) == ("veldt", "both")
 
 
 def test_a_line_holds_as_much_water_as_all_its_people_carry() -> None:

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from companion.charts.file import merge
-from companion.games.nile.facts import Cached, ExplorerChanged, ModeChanged, PartyChanged
+from companion.games.nile.facts import ExplorerChanged, ModeChanged, PartyChanged
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.overload import reconstruct, wander_off
-from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -88,11 +87,6 @@ def test_it_is_told_how_many_it_takes_and_whether_so_many_are_there(
     assert asked.default == by_enter
 
 
-def test_on_dry_land_nobody_takes_to_his_canoes() -> None:
-    """5.432, 6.55"""
-    assert "canoe" not in ways_out(camp(Party(bearers=3, canoes=1), here=DRY))
-
-
 @pytest.mark.parametrize(
     ("party", "more", "offered"),
     [
@@ -120,16 +114,6 @@ def test_whoever_works_himself_loses_nothing() -> None:
         ExplorerChanged("Ada", debased=True, cause="does a bearer's work", rule="5.52")
     ]
     assert game.party("Ada") == Party(bearers=1, rations=19)
-
-
-def test_another_mode_is_offered_only_where_the_party_fits_it() -> None:
-    """5.423, 5.432, 6.55: a mount for everybody, or a canoe that holds all."""
-    few = camp(Party(bearers=2, horses=2, canoes=2, rations=99))
-    assert "mounted" not in ways_out(few)
-    heavy = camp(Party(bearers=20, canoes=1, rations=250))
-    assert "canoe" not in ways_out(heavy)
-    riders = camp(Party(bearers=1, horses=1, camels=1, rations=60))
-    assert "mounted" not in ways_out(riders), "two mounts carry 10"
 
 
 def test_a_mode_is_offered_in_which_the_party_fits_in_camp() -> None:
@@ -184,14 +168,6 @@ def test_it_is_asked_until_the_party_fits() -> None:
     assert played.facts == [PartyChanged("Ada", {"rations": -1}, "too much to carry", "6.55")] * 2
 
 
-def test_things_hidden_are_out_of_the_way() -> None:
-    """6.55, 17.1"""
-    game = camp(Party(bearers=1, rations=12))
-    played = play(game, reconstruct(game, "Ada"), ["cache", 5])
-    assert [fact.cache.rations for fact in played.of(Cached)] == [5]
-    assert game.party("Ada").rations == 7
-
-
 def test_what_is_left_beside_natives_cannot_be_offered_to_them() -> None:
     """6.55, 14.5: it is noted."""
     game = camp(Party(bearers=1, gifts=11))
@@ -200,12 +176,6 @@ def test_what_is_left_beside_natives_cannot_be_offered_to_them() -> None:
     assert beside.explorer("Ada").shed
     play(game, reconstruct(game, "Ada"), ["gifts", 1])
     assert not game.explorer("Ada").shed
-
-
-def test_out_of_africa_nothing_gives_way() -> None:
-    """6.55: an explorer in Europe, or captive, has no expedition to carry."""
-    game = camp(Party(bearers=1, rations=99), place="captive")
-    assert play(game, reconstruct(game, "Ada")).facts == []
 
 
 def test_the_slower_allowance_counts_for_who_must_travel_otherwise() -> None:
@@ -249,17 +219,6 @@ def test_animals_that_nobody_leads_or_rides_are_gone_and_no_others(
     assert bool(played.facts) is (sum(left) < party.horses + party.camels)
 
 
-def test_in_camp_the_sick_look_after_animals_and_on_the_march_they_do_not() -> None:
-    """5.428, 19.3"""
-    party = Party(bearers=3, sick_bearers=3, horses=9)
-    game = camp(party)
-    play(game, wander_off(game, "Ada", camp=True))
-    assert game.party("Ada").horses == 9
-    game = camp(party)
-    play(game, wander_off(game, "Ada", camp=False))
-    assert game.party("Ada").horses == 6
-
-
 # Acts after which the party is made up anew
 
 
@@ -277,15 +236,6 @@ def test_who_changes_the_mode_of_travel_leaves_what_it_cannot_carry() -> None:
     assert game.explorer("Ada").mode == "foot"
     assert game.party("Ada").rations == 40
     assert isinstance(played.facts[0], ModeChanged)
-
-
-def test_who_shoots_a_pack_animal_carries_less() -> None:
-    """5.4425, 6.55: a bearer leads three animals with 60 items; two carry 40."""
-    game = camp(Party(bearers=1, askaris=1, horses=3, rations=60))
-    play(game, acts.shoot_animal(game, "Ada"), [1, "rations", 20])
-    assert game.party("Ada") == Party(bearers=1, askaris=1, horses=2, rations=40)
-    none = camp(Party(bearers=1, askaris=1, horses=3, rations=60))
-    assert play(none, acts.shoot_animal(none, "Ada"), [0]).facts == []
 
 
 @pytest.mark.parametrize(("weighs", "most"), [(0, 9), (1, 9), (7, 2), (15, 1)])

@@ -95,19 +95,6 @@ def test_two_kinds_of_animals_are_for_sale() -> None:
     assert all(charts().price(one).value > 0 for one in ("horse", "camel"))
 
 
-# The explorer himself (5.51)
-
-
-def test_an_explorer_may_carry_hunt_and_fight_but_not_guide() -> None:
-    """5.51, 5.4451: he needs a musket to fight, and guides nobody."""
-    game = with_people(askaris=1, bearers=1)
-    assert guns(game, "Ada") == 1
-    assert guns(with_explorer(game, "Ada", armed=True), "Ada") == 2
-    working = with_explorer(game, "Ada", debased=True)
-    assert fit(working, "Ada", "foot").capability == 20
-    assert not guided(working)
-
-
 # Food (5.442)
 
 
@@ -130,13 +117,6 @@ def test_rations_keep_from_turn_to_turn() -> None:
         play(game, hunting.hunt(game, "Ada"))
         assert game.party("Ada").rations == 90 - 10 * month
         game.state = TurnBegan(month + 1, 0, "hunt").apply(game.state)
-
-
-def test_each_person_eats_a_ration_a_turn() -> None:
-    """5.4423, 18.1: 3 bearers, 2 askaris, a guide and the explorer."""
-    game = with_turn(with_people(bearers=3, askaris=2, guides=1, rations=20), step="hunt")
-    play(game, hunting.hunt(game, "Ada"), [[1, 1]])
-    assert game.party("Ada").rations == 13
 
 
 # Gifts and muskets (5.443, 5.445)

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from companion.games.nile import facts
 from companion.games.nile.rules.europe import worth
-from companion.games.nile.rules.mapping import drawn
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.travel import arriving, retreat, shore
-from companion.games.nile.rules.turn import movement, outcome_kinds, turns
+from companion.games.nile.rules.travel import retreat, shore
+from companion.games.nile.rules.turn import movement, turns
 from companion.games.nile.state import WITHDREW, Errand, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Corrected, Fact
@@ -58,14 +57,6 @@ def test_a_hex_mapped_under_his_feet_is_his_to_publish(here: Hex) -> None:
     assert [fact.find.value for fact in played.of(facts.Found)] == ([] if here.half else [20_000])
 
 
-def test_a_hex_drawn_by_hand_where_he_stands_is_known_and_one_beside_it_is_not() -> None:
-    """9.3, 10.1"""
-    for name, known in ((AT, [facts.Known("Ada", AT)]), (E, [])):
-        game = inland(HERE=Hex(), E=Hex())
-        answers = [name, "veldt", "......", "none"]
-        assert play(game, drawn.draw_hex(game, "Ada"), answers).of(facts.Known) == known
-
-
 def test_who_flees_into_a_hex_of_others_knows_it_and_it_stays_when_they_die() -> None:
     """15.2, 21.32, 9.15: nothing is erased under a party's feet"""
     theirs = Hex("veldt", mapped=1, by="Ben")
@@ -79,16 +70,6 @@ def test_who_flees_into_a_hex_of_others_knows_it_and_it_stays_when_they_die() ->
     assert W not in death.rumours(unknown, "Ben")
     away = with_explorer(unknown, "Ada", hex=AT)
     assert W in death.rumours(away, "Ben")
-
-
-def test_to_stand_in_a_published_hex_is_no_find() -> None:
-    """22.3, 22.9: set there by hand as well"""
-    game = inland(E=Hex("veldt", published=True))
-    rule = outcome_kinds.moved(game, "Ada", "Test", "11.2")
-    assert not play(game, rule, ["2"]).of(facts.Known)
-    game = inland(E=OURS)
-    rule = outcome_kinds.moved(game, "Ada", "Test", "11.2")
-    assert play(game, rule, ["2"]).of(facts.Known) == [facts.Known("Ada", E)]
 
 
 def test_a_hex_whose_mapping_was_broken_off_is_known_once_it_is_whole() -> None:
@@ -251,12 +232,3 @@ def test_from_a_coast_canoes_enter_a_lake_beside_it() -> None:
     game = a_game(Ada=coast[0], hexes={coast[1]: LAKE}, party=CREW, step="move")
     game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=4)
     assert shore.way(game, "Ada", coast[1]) == shore.ShoreWay("canoe", "", "")
-
-
-def test_stating_twice_what_is_so_states_nothing() -> None:
-    """9.3"""
-    game = inland(HERE=OURS, party=Party(bearers=2))
-    assert play(game, arriving.settle(game, "Ada")).of(facts.Known) == [facts.Known("Ada", AT)]
-    assert play(game, arriving.settle(game, "Ada")).facts == []
-    gone = with_explorer(game, "Ada", place="europe", hex="")
-    assert play(gone, arriving.settle(gone, "Ada")).facts == []

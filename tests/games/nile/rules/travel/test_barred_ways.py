@@ -8,7 +8,7 @@ from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.helpers.world import a_game, play, shipped_board, with_explorer, with_turn
+from tests.games.nile.helpers.world import a_game, play, with_explorer, with_turn
 
 HERE, EAST, WEST = "1414", "1514", "1314"
 """A hex in the blank middle of the board, and its neighbors to both sides."""
@@ -39,13 +39,6 @@ def on_paper(mode: str = "foot", party: Party | None = None, **hexes: Hex) -> Ni
 # What is known (3.2)
 
 
-def test_a_half_hex_is_unexplored_like_a_blank_one() -> None:
-    """3.2, 10.29"""
-    assert crossing.is_unexplored(Hex())
-    assert crossing.is_unexplored(Hex("veldt", half=True))
-    assert not crossing.is_unexplored(Hex("veldt"))
-
-
 @pytest.mark.parametrize(
     ("mapper", "noted", "visited"),
     [("Ada", False, True), ("Ben", False, False), ("Ben", True, True), ("Ada", True, True)],
@@ -57,13 +50,6 @@ def test_on_paper_an_explorer_knows_what_he_mapped_and_what_the_table_says(
     game = on_paper(h1=VELDT, h2=Hex("veldt", by=mapper))
     game = with_explorer(game, "Ada", known={"@Ada:2": 1} if noted else {})
     assert crossing.is_visited(game, "Ada", "@Ada:2") is visited
-
-
-def test_with_the_map_it_is_the_sheet_that_says_where_he_has_been() -> None:
-    """3.2: who mapped a hex tells nothing, for a later explorer of the player was never there."""
-    game = before(Hex("veldt", by="Ada"))
-    assert not crossing.is_visited(game, "Ada", EAST)
-    assert crossing.is_visited(with_explorer(game, "Ada", known={EAST: 1}), "Ada", EAST)
 
 
 # Water in the desert (5.444)
@@ -158,20 +144,6 @@ def test_canoes_lie_in_rivers_lakes_and_swamps(here: Hex, afloat: bool) -> None:
     assert bool(crossing.mode_bar(game, "Ada", "canoe")) is not afloat
 
 
-def test_canoes_lie_along_the_coast() -> None:
-    """5.432: in a port without a river; a hex inland has none."""
-    board = shipped_board()
-    port = next(name for name in board.ports if board.hexes[name].river == "......")
-    game = a_game(Ada=port)
-    assert crossing.floats(game, port)
-    assert not crossing.floats(game, HERE)
-
-
-def test_on_paper_the_table_sees_to_it_that_canoes_lie_in_water() -> None:
-    """5.432"""
-    assert crossing.floats(on_paper(h1=VELDT), "@Ada:1")
-
-
 @pytest.mark.parametrize(
     ("terrain", "course", "open_"),
     [
@@ -192,14 +164,6 @@ def test_dry_land_is_closed_to_canoes_but_along_water(
     assert (not crossing.closed(game, "Ada", EAST, course, "canoe")) is open_
     paper = on_paper("canoe", Party(bearers=8, canoes=1), h1=VELDT, h2=Hex(terrain))
     assert (not crossing.closed(paper, "Ada", "@Ada:2", course, "canoe")) is open_
-
-
-def test_a_river_between_two_hexes_leads_canoes_over_dry_land() -> None:
-    """5.432: looked up on the map where nobody says how the way leads."""
-    by_river = before(FLOWS_EAST, here=FLOWS_EAST, mode="canoe")
-    assert not crossing.closed(by_river, "Ada", EAST, "", "canoe")
-    apart = before(Hex("veldt", river="i..o.."), mode="canoe")
-    assert "no river leads canoes" in crossing.closed(apart, "Ada", EAST, "", "canoe")
 
 
 @pytest.mark.parametrize(
@@ -337,20 +301,3 @@ def test_on_paper_unpublished_ground_is_neither_port_nor_colony() -> None:
 def test_what_is_on_record_of_a_place(port: bool, colony: bool, word: str) -> None:
     """3.2"""
     assert place_word(port=port, colony=colony) == word
-
-
-def test_a_port_told_before_is_not_offered_for_another_hex() -> None:
-    """3.2: each port lies in one hex."""
-    game = on_paper(h1=VELDT, h2=Hex("veldt", published=True, label="Lagos", place="port"))
-    asked = play(game, ground.in_colony(game, "Ada"), stop=True).open
-    keys = [option.key for option in asked.options]  # type: ignore[union-attr]
-    assert "Lagos" not in keys
-    assert "Durban" in keys
-
-
-def test_the_map_knows_the_colony() -> None:
-    """3.2: Capetown lies in it, Khartoum does not; nobody is asked."""
-    for place, colony in (("1239", True), ("2002", False)):
-        game = a_game(Ada=place)
-        played = play(game, ground.in_colony(game, "Ada"))
-        assert (played.asked, played.returned) == ([], colony)

@@ -6,7 +6,6 @@ from companion.games.nile.facts import Portaged
 from companion.games.nile.rules.travel import crossing, falls
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Roll
 from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, E, go, inland, spent, ways
 from tests.games.nile.helpers.world import with_explorer, with_party, with_turn
 from tests.games.nile.rules.travel.cataracts import above_falls
@@ -76,18 +75,6 @@ def test_a_cataract_met_upstream_is_owed_before_the_next_step_up() -> None:
     played = go(game, "portage")
     assert played.of(Portaged) == [Portaged("Ada", 0, False)]
     assert ways(game)["5"].label.endswith(", 1 m.p.")
-
-
-def test_canoes_go_over_an_unknown_cataract() -> None:
-    """9.28: the die less 3, never below 0."""
-    played = go(downstream(2), *DOWN_UNKNOWN)
-    assert isinstance(played.open, Roll)
-    assert {line.result: line.totals for line in played.open.column.lines} == {
-        0: (1, 2, 3),
-        1: (4,),
-        2: (5,),
-        3: (6,),
-    }
 
 
 DOWN_UNKNOWN = ("2", "1 mountain", "stay", "continues 2 cataract mountain")

@@ -94,24 +94,11 @@ def test_terrain_closed_to_a_mode(terrain: str, party: Party, mode: str, barred:
     assert option.barred.startswith(barred) if barred else not option.barred
 
 
-def test_an_overweight_party_stays_where_it_is() -> None:
-    """6.55."""
-    options = ways(inland(party=Party(bearers=1, rations=50), E=VELDT))
-    assert "40 too much" in options["2"].barred
-    assert not options["stay"].barred
-
-
 def test_zanzibar_is_left_on_foot_by_its_two_arrows_alone() -> None:
     """3.2: to the west and the south-west, as over land."""
     game = with_turn(a_game(Ada="2418", step="move"), allowance=4)
     found = [option.place for option in ways(game).values() if option.place and not option.barred]
     assert sorted(found) == ["2318", "2419"]
-
-
-def test_sea_and_the_edge_are_no_ways() -> None:
-    """9.17: half hexes are entered, what is off the board is not."""
-    game = with_turn(a_game(Ada="0101", step="move"), allowance=4)
-    assert sum("off the board" in option.label for option in ways(game).values()) >= 3
 
 
 def test_without_paddlers_canoes_only_drift_downstream() -> None:

@@ -29,7 +29,6 @@ from tests.games.nile.helpers.on_the_move import (
 from tests.games.nile.helpers.world import (
     a_game,
     play,
-    shipped_board,
     with_explorer,
     with_hex,
     with_party,
@@ -190,15 +189,6 @@ def test_the_allowance_says_how_it_comes_about(
     assert played.facts[1:] == [facts.StepBegan("disaster")]
 
 
-def test_only_canoes_that_are_travelled_in_drift() -> None:
-    """9.26: on foot nobody paddles"""
-    adrift = Party(askaris=2, canoes=1)
-    assert crossing.drifts(river(party=adrift), "Ada")
-    assert not crossing.drifts(river(party=adrift, mode="foot"), "Ada")
-    assert not crossing.drifts(river(party=Party(askaris=2)), "Ada")
-    assert crossing.entry_cost(river(party=adrift, points=1), "Ada", E, "down") == 1
-
-
 def test_on_foot_and_mounted_no_crew_is_told() -> None:
     """9.12: a ford or a pass found the month before is"""
     game = a_game(party=Party(bearers=4, horses=5, canoes=1))
@@ -309,17 +299,6 @@ def test_the_slower_allowance_counts_whichever_way(
     )
 
 
-def test_who_has_spent_as_much_can_move_no_further() -> None:
-    """9.52: equal or more; one point less and he goes on"""
-    for used, stops in ((3, False), (4, True), (5, True)):
-        game = inland(
-            party=Party(bearers=2, horses=3), mode="mounted", level="reckless", points=6, E=VELDT
-        )
-        game = with_turn(game, spent=used)
-        play(game, modes.change_mode(game, "Ada"), ["foot"])
-        assert (go(game).open is None) is stops
-
-
 def test_a_change_may_be_thought_better_of() -> None:
     """9.5: as before, and what is barred says why"""
     game = inland(party=Party(bearers=4, horses=2, canoes=1))
@@ -381,15 +360,6 @@ def test_a_counter_is_placed_on_the_first_visit_to_an_unpublished_hex(
     played = go(game, *answers)
     assert played.of(facts.Known) == ([facts.Known("Ada", E)] if marks else [])
     assert played.of(facts.PointsSpent)[0].on == f"entering {E}"
-
-
-def test_the_sea_is_not_entered() -> None:
-    """9.17: and the option says so"""
-    lagos = shipped_board().port_hexes["Lagos"]
-    game = with_turn(a_game(Ada=lagos, step="move"), allowance=4)
-    seas = [option for option in ways(game).values() if option.label.endswith(": sea")]
-    assert seas
-    assert all(option.barred == "there is no land to enter" for option in seas)
 
 
 def test_the_way_of_another_mode_pays_by_that_mode() -> None:

@@ -9,12 +9,6 @@ from tests.games.nile.helpers.world import with_explorer, with_hex
 DESERT = Hex(terrain="desert", published=True)
 
 
-def test_desert_is_closed_without_water_for_all() -> None:
-    """5.4442: everybody needs 3; nothing more can be carried."""
-    game = inland(party=Party(bearers=2, rations=20), E=DESERT)
-    assert "the desert takes 9 water; there is none (5.4442)" in ways(game)["2"].barred
-
-
 def test_water_is_taken_up_before_the_desert() -> None:
     """5.4443: free, at least what is missing."""
     game = inland(party=Party(bearers=2, water=4), E=DESERT)
@@ -58,14 +52,6 @@ def test_an_unknown_hex_that_is_desert_turns_a_dry_party_back() -> None:
     played = go(game, "2", 9, 6, "1 desert")
     assert isinstance(played.open, Choose)
     assert not played.open.options[0].barred
-
-
-def test_beside_jungle_nobody_asks_for_water() -> None:
-    """10.27: no desert can lie there."""
-    game = inland(NE=Hex(terrain="jungle", published=True))
-    played = go(game, "2")
-    assert played.open is not None
-    assert played.open.kind == "roll"
 
 
 def test_who_would_die_of_thirst_where_he_stays_is_asked_once_more() -> None:

@@ -161,14 +161,6 @@ def test_water_is_taken_where_a_party_strays_into_desert() -> None:
     assert (asked.rule, asked.least) == ("5.4443", 30)
 
 
-def test_nobody_strays_into_the_sea_or_off_the_board() -> None:
-    """11.2"""
-    for here, direction in ((by_the_sea()), ("0101", 1)):
-        game = a_game(Ada=here, party=GUIDED, step="disaster")
-        rule = driven.astray(game, "Ada", kind("astray"), Deed("astray"))
-        assert not play(game, rule, [direction]).facts
-
-
 def test_the_table_tells_where_a_party_strays_on_its_own_board() -> None:
     """11.2: or that it stays"""
     game = table()
@@ -234,21 +226,6 @@ def ways(game: NileAtTable) -> dict[str, Option]:
     return {option.key: option for option in asked.options}
 
 
-def test_only_ways_that_lead_nearer_are_open_to_it() -> None:
-    """11.2: neither away from the hex nor round it; it may stay"""
-    found = ways(sent(FAR, dict.fromkeys(AROUND, VELDT)))
-    open_ = {key for key, option in found.items() if not option.barred}
-    near = {key for key in "123456" if key in open_}
-    grid = a_game().grid
-    assert near == {
-        str(side)
-        for side, name in enumerate(AROUND, start=1)
-        if grid.distance(name, FAR) < grid.distance(INLAND, FAR)
-    }
-    assert "stay" in open_
-    assert found["5"].barred == f"the rumor drives the party to {FAR} (11.2)"
-
-
 def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
     """11.2: what lies off the board says so"""
     game = with_turn(a_game(Ada="0101", party=GUIDED, step="move"), allowance=4)
@@ -304,25 +281,6 @@ def test_ivory_is_found_on_a_six(die: int, found: bool) -> None:
         assert rolls[1].question == "The elephants' graveyard: how many tusks?"
         assert [n for line in rolls[1].column.lines for n in line.totals] == list(range(2, 13))
         assert played.of(PartyChanged)[0].cause == "The elephants' graveyard"
-
-
-def test_on_the_way_nothing_is_found() -> None:
-    """11.2"""
-    game = sent(FAR, {E: VELDT, FAR: VELDT})
-    played = play(game, entering.arrive(game, "Ada", E, ""))
-    assert played.asked == []
-    assert game.explorer("Ada").errand.hex == FAR
-
-
-def test_who_stands_on_the_hex_of_the_rumour_looks_before_he_moves() -> None:
-    """11.2: a correction may have set him there"""
-    game = sent(INLAND, {})
-    played = play(game, movement.move(game, "Ada"), [1], stop=True)
-    assert played.of(ErrandGiven) == [ErrandGiven("Ada")]
-    assert [asked.rule for asked in (*played.asked, played.open) if asked] == ["11.2", "9.13"]
-    far = sent(FAR, dict.fromkeys(AROUND, VELDT))
-    away = play(far, movement.move(far, "Ada"), stop=True)
-    assert (away.asked, away.facts) == ([], [])
 
 
 def test_tusks_that_are_too_heavy_are_not_carried() -> None:
@@ -401,18 +359,6 @@ def test_there_is_a_choice_only_where_both_are_possible(
     assert played.open is None
     assert bool(played.of(Moved)) == (behind == VELDT)
     assert lost(played) == ({"horses": -1} if behind == LAKE and animals == 3 else {})
-
-
-def test_the_owner_picks_which_animals_are_lost() -> None:
-    """11.2: a third of seven are two"""
-    party = Party(bearers=6, horses=4, camels=3)
-    game = among({W: VELDT}, party, came=W)
-    played = fire(game, "animals", 1)
-    assert lost(played) == {"horses": -1, "camels": -1}
-    assert not played.of(Moved)
-    went = fire(among({W: VELDT}, party, came=W), "back")
-    assert went.of(Moved)[0].to == W
-    assert lost(went) == {}
 
 
 def test_on_the_tables_own_board_the_way_back_may_fail() -> None:

@@ -7,7 +7,7 @@ from companion.games.nile.rules.travel import entering
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Count
-from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_turn
 
 HERE, EAST = "1414", "1514"
 VELDT = Hex("veldt", published=True)
@@ -63,13 +63,6 @@ def test_water_is_taken_along_where_it_can_be_wanted_and_is_to_be_had(
     if asked:
         assert isinstance(found.open, Count)
         assert (found.open.least, found.open.most) == asked
-
-
-def test_beside_jungle_the_blank_is_no_desert_and_no_water_is_taken() -> None:
-    """5.4443, 10.27"""
-    game = inland(Hex(), party=Party(bearers=2))
-    assert fill(game).open is not None
-    assert fill(with_hex(game, "1614", terrain="jungle")).open is None
 
 
 def test_a_party_by_canoe_that_takes_none_along_is_not_asked_again_that_turn() -> None:

@@ -10,7 +10,7 @@ from companion.games.nile.rules.travel import entering, shore
 from companion.games.nile.sequence import WHOLE
 from companion.games.nile.state import Ahead, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count
+from companion.table.ask.requests import Choose
 from tests.games.nile.helpers import river_boards
 from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, VELDT, E, W, inland
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_party, with_turn
@@ -139,25 +139,6 @@ def test_a_step_into_a_hex_that_is_not_beside_the_party_is_not_made() -> None:
     assert go_in(told).facts == [facts.Approached(), facts.StepBegan("move")]
 
 
-def test_at_the_edge_each_way_in_shows_its_hex() -> None:
-    """9.44, 9.45: on the map; on the table's own board there is none to show"""
-    game = with_party(at_edge("veldt"), "Ada", bearers=8, horses=9)
-    asked = go_in(game).asks(Choose)
-    assert [(option.key, option.label, option.place) for option in asked.options] == [
-        ("stay", "Go in", E),
-        ("back", "Step back", ""),
-        ("mounted", "Travel mounted, and go in", E),
-    ]
-    goes = any(not option.barred for option in asked.options if option.key != "back")
-    assert asked.default == ("stay" if goes else "back")
-    told = game.at(replace(game.state, map="table"))
-    asked = go_in(told).asks(Choose)
-    assert {option.place for option in asked.options} == {""}
-    played = go_in(game, "mounted", "none", "none")
-    assert played.state.explorers["Ada"].mode == "mounted"
-    assert played.of(facts.Moved) == [facts.Moved("Ada", E)]
-
-
 @pytest.mark.parametrize(
     ("terrain", "party", "mode", "barred"),
     [
@@ -200,32 +181,6 @@ def test_from_canoes_the_party_may_go_in_on_foot_but_for_its_sick() -> None:
 
 
 # Setting out
-
-
-def test_water_is_offered_where_the_way_may_lead_into_desert() -> None:
-    """5.4443, 9.44: what is certain is the least; along a river, or beside jungle, nobody asks"""
-    desert = Hex("desert", published=True)
-    light = Party(bearers=4)
-    for there, least in ((desert, 15), (Hex(), 0)):
-        asked = set_out(inland(E=there, party=light), E).asks(Count)
-        assert (asked.least, asked.most, asked.rule) == (least, 40, "5.4443")
-        assert asked.why.startswith("in dry desert everyone together drinks 15 a turn; you have 0")
-    some = set_out(inland(E=desert, party=Party(bearers=4, water=5)), E).asks(Count)
-    assert some.least == 10
-    enough = set_out(inland(E=desert, party=Party(bearers=4, water=15)), E)
-    assert enough.asked == []
-    taken = set_out(inland(E=desert, party=light), E, 15)
-    assert taken.of(facts.PartyChanged)[0].changes == {"water": 15}
-    none = set_out(inland(E=Hex(), party=light), E, 0)
-    assert not none.of(facts.PartyChanged)
-    too_heavy = set_out(inland(E=Hex(), party=Party(bearers=4, rations=26)), E)
-    assert not isinstance(too_heavy.open, Count)
-    just = set_out(inland(E=Hex(), party=Party(bearers=4, rations=25)), E)
-    assert isinstance(just.open, Count)
-    veldt = set_out(inland(E=VELDT, party=light), E)
-    assert veldt.asked == []
-    followed = inland(HERE=FLOWS_EAST, E=replace(FLOWS_EAST, terrain="desert"), party=light)
-    assert set_out(followed, E).asked == []
 
 
 def test_who_lands_changes_his_mode_as_he_enters() -> None:
@@ -273,15 +228,6 @@ def test_who_lives_in_the_hex_is_met(there: Hex, step: str, cards: list[str]) ->
     played = set_out(game, E, *[6] * (not published), *["none"] * len(cards))
     assert [r.rule for r in played.asked if r.rule == "10.41"] == cards
     assert game.state.turn.step == step
-
-
-def test_what_cannot_be_carried_over_the_shore_is_left_in_the_new_hex() -> None:
-    """9.3, 6.55: strays stay in the old one"""
-    game = inland(E=VELDT, party=Party(bearers=1, horses=6))
-    played = set_out(game, E)
-    kinds = [type(fact).__name__ for fact in played.facts]
-    assert kinds.index("PartyChanged") < kinds.index("Moved")
-    assert played.of(facts.PartyChanged)[0].rule == "5.428"
 
 
 @pytest.mark.parametrize(("published", "noted"), [(False, True), (True, False)])

@@ -13,14 +13,10 @@ from tests.games.nile.helpers.world import (
     Played,
     a_game,
     play,
-    with_explorer,
-    with_party,
     with_turn,
 )
 
 HERE, EAST = "1414", "1514"
-EASTWARD = Hex(terrain="jungle", river=".o..i.")
-WESTWARD = Hex(terrain="jungle", river=".i..o.")
 
 
 def leaving(here: Hex, party: Party | None = None, level: str = "normal") -> NileAtTable:
@@ -67,28 +63,6 @@ def test_lost_chance(terrain: str, guides: int, level: str, shift: int) -> None:
     assert chance(game) == Fraction(faces, 6)
 
 
-def test_upstream_the_number_is_two_in_any_terrain() -> None:
-    """12.5."""
-    assert chance(leaving(Hex(terrain="jungle/mountain")), "up") == Fraction(2, 6)
-    played = go_east(leaving(WESTWARD))
-    assert played.open is not None
-    assert played.open.kind == "roll"
-
-
-def test_downstream_nobody_is_lost() -> None:
-    """12.5: no roll at all."""
-    played = go_east(leaving(EASTWARD))
-    assert played.of(PointsSpent)
-    assert played.open is not None
-    assert played.open.rule == "10.22"
-
-
-def test_a_sick_guide_guides_nobody() -> None:
-    """12.61, 19.3."""
-    game = leaving(Hex(terrain="veldt"), Party(bearers=3, guides=1, sick_guides=1))
-    assert chance(game) == Fraction(2, 6)
-
-
 def test_where_nobody_can_be_lost_nothing_is_rolled() -> None:
     """12.64, 12.6: in veldt a guide and caution leave no face."""
     game = leaving(Hex(terrain="veldt"), Party(bearers=1, guides=1, rations=10), "cautious")
@@ -96,14 +70,6 @@ def test_where_nobody_can_be_lost_nothing_is_rolled() -> None:
     played = go_east(game)
     assert played.open is not None
     assert played.open.rule == "10.22"
-
-
-def test_known_ways_need_no_roll() -> None:
-    """12.1: a hex visited before, or published."""
-    for there, known in ((Hex(terrain="veldt"), {EAST: 1}), (Hex("veldt", published=True), {})):
-        game = a_game(Ada=HERE, hexes={HERE: Hex("jungle"), EAST: there}, step="move")
-        game = with_explorer(with_turn(game, allowance=4), "Ada", known=known)
-        assert not lost.can_be_lost(game, "Ada", EAST, "")
 
 
 def test_a_partly_explored_hex_was_not_visited() -> None:
@@ -124,31 +90,9 @@ def test_who_is_lost_stays_and_loses_a_guide() -> None:
     assert (played.state.turn.lost, played.state.turn.step) == (True, "hunt")
 
 
-def test_a_sick_guide_does_not_run_away() -> None:
-    """12.2, 19.3: who must be carried cannot desert."""
-    party = Party(bearers=3, guides=1, sick_guides=1, rations=15)
-    played = go_east(leaving(Hex(terrain="jungle"), party), "lost")
-    assert not played.of(PartyChanged)
-
-
 def test_lost_beside_a_tribe_where_the_whole_move_was_spent() -> None:
     """12.2, 13.1 (ruling)."""
     game = leaving(Hex(terrain="jungle", tribe=4))
     assert go_east(game, "lost").state.turn.step == "encounter"
     arrived = with_turn(leaving(Hex(terrain="jungle", tribe=4)), start=EAST, spent=1)
     assert go_east(arrived, "lost").state.turn.step == "hunt"
-
-
-def test_the_result_alone_is_enough() -> None:
-    """The table may tell the result without the die."""
-    one = go_east(leaving(Hex(terrain="jungle")), 4)
-    other = go_east(leaving(Hex(terrain="jungle")), "lost")
-    assert one.facts == other.facts
-
-
-def test_the_way_shows_the_faces_beforehand() -> None:
-    """The label of a way tells the numbers that lose it."""
-    game = with_party(leaving(Hex(terrain="jungle")), "Ada", guides=1)
-    played = play(game, movement.move(game, "Ada"), stop=True)
-    assert played.open is not None
-    assert "lost on 1-3" in str(played.open)

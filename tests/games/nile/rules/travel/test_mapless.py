@@ -3,13 +3,12 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from companion.games.nile.facts import HexExplored, HexTold, Moved, PointsSpent, TribeFound
+from companion.games.nile.facts import HexExplored, Moved, PointsSpent
 from companion.games.nile.map.board.board import NO_RIVER
-from companion.games.nile.rules.travel import ground, lost
+from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn import movement
-from companion.games.nile.state import Hex, Party, Tribe
+from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.wandering import wander
@@ -34,21 +33,6 @@ def move(game: NileAtTable, *answers: object) -> Played:
 def told(played: Played) -> list[str]:
     """The rules that were asked about, in order."""
     return [request.rule for request in played.asked]
-
-
-def test_the_first_hex_is_asked_for() -> None:
-    """Nothing is on record of the port where the party lands."""
-    game = a_game(Ada=HERE, mapless=True)
-    rule = movement.choose_activity(game, "Ada")
-    played = play(game, rule, ["veldt", "river", 0, "neither", "normal"])
-    assert game.hex(HERE) == Hex(
-        terrain="veldt",
-        river=ground.REPORTED_RIVER,
-        published=True,
-        place="neither",
-        untold=("cataract",),
-    )
-    assert played.state.turn.step == "disaster"
 
 
 def test_a_turn_into_the_blank() -> None:
@@ -92,39 +76,6 @@ def test_a_card_tells_what_the_table_said_of_the_neighbours() -> None:
     assert terrain.why == "first number 4: blank; second 2: mountain"
 
 
-def test_the_terrain_left_is_the_one_told_last() -> None:
-    """12.3: no question."""
-    game = table()
-    assert lost.lost_column(game, "Ada", "").row == "jungle"
-    move(game, "go", "published", "veldt", "none", 0, "go")
-    assert lost.lost_column(game, "Ada", "").row == "veldt"
-
-
-def test_a_known_way_costs_one_point_and_needs_no_roll() -> None:
-    """12.4, 9.15, 12.1: published, or this explorer has been there."""
-    for status in ("published", "known"):
-        played = move(table(), "go", status, "veldt", "none", 0, "go")
-        assert played.of(PointsSpent) == [PointsSpent(1, "entering hex 2 of Ada's")]
-        assert "12.4" not in told(played)
-
-
-def test_a_hex_explored_by_others_is_unknown() -> None:
-    """9.16, 12.1, 10.41: 2 points, a roll, and a look for natives."""
-    played = move(table(), "go", "explored", "veldt", "none", 0, "go", 6, "none")
-    assert played.of(PointsSpent) == [PointsSpent(2, "entering hex 2 of Ada's")]
-    assert told(played)[-2:] == ["12.4", "10.41"]
-
-
-def test_downstream_is_as_the_table_says() -> None:
-    """12.5."""
-    game = with_hex(table(), HERE, river=ground.REPORTED_RIVER)
-    assert "12.4" not in told(move(game, "go", "blank", "down", "go", "4 veldt", "veldt"))
-    game = with_hex(table(), HERE, river=ground.REPORTED_RIVER)
-    upstream = move(game, "go", "blank", "up", "go")
-    assert upstream.open is not None
-    assert upstream.open.rule == "12.4"
-
-
 @pytest.mark.parametrize(
     ("river", "mode", "status", "terrain", "asked"),
     [
@@ -160,16 +111,6 @@ def test_too_few_points_bar_what_the_hex_may_be() -> None:
     assert (barred["published"], barred["blank"], barred["back"]) == (False, True, False)
 
 
-def test_a_hex_that_cannot_be_entered_says_why() -> None:
-    """9.43: and nothing is spent."""
-    game = table()
-    asked = move(game, "go", "published", "lake", 0).asks(Choose)
-    assert "lake cannot be entered on foot" in asked.options[0].barred
-    played = move(game, "go", "published", "lake", 0, "back")
-    assert not played.of(PointsSpent)
-    assert game.hex(HERE).terrain == "jungle"
-
-
 def test_stepping_back_leaves_the_party_where_it_was() -> None:
     """9.45: the hex told last is still the one it stands in."""
     game = table()
@@ -177,20 +118,6 @@ def test_stepping_back_leaves_the_party_where_it_was() -> None:
     assert not played.of(Moved)
     assert game.hex(HERE).terrain == "jungle"
     assert game.state.turn.spent == 2
-
-
-def test_tribes_are_told_by_number() -> None:
-    """10.43: of one that is not on record the size is asked."""
-    game = table()
-    played = move(game, "go", "published", "veldt", "none", 7, "medium", "go")
-    assert played.of(TribeFound) == [TribeFound(7, AHEAD, "medium")]
-    assert game.hex(AHEAD).tribe == 7
-    assert game.state.turn.step == "encounter"
-    on_record = table()
-    state = replace(on_record.state, tribes={"7": Tribe("@Ada", "medium")})
-    played = move(on_record.at(state), "go", "published", "veldt", "none", 7, "go")
-    assert not played.of(TribeFound)
-    assert played.of(HexTold)[-1].told.tribe == 7
 
 
 def test_desert_and_lakes_beside_are_asked() -> None:

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from companion.games.nile.facts import ErrandGiven, ExplorerDied, Found, Moved, TribeFound
 from companion.games.nile.map import reported
 from companion.games.nile.rules.events import errands, special
-from companion.games.nile.rules.mapping import features, reported_hex
+from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.natives import encounter, peace, trade
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.travel import entering, ground, retreat
+from companion.games.nile.rules.travel import ground, retreat
 from companion.games.nile.state import Errand, Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
@@ -264,32 +264,7 @@ def test_withdrawing_from_one_hex_leaves_the_finds_of_another() -> None:
     assert THERE in game.state.turn.mapped
 
 
-def test_a_step_into_a_blank_hex_and_back_meets_the_natives_beside_whom_it_began() -> None:
-    """13.1: the whole move was spent there, whatever was paid."""
-    game = with_hex(table(), HERE, tribe=3)
-    game = game.at(replace(game.state, tribes={"3": Tribe(HERE, "small")}))
-    game = with_turn(game, spent=2, start=HERE, still=True)
-    played = play(game, entering.end_move(game, "Ada"))
-    assert game.state.turn.step == "encounter"
-    assert played.asked == []
-
-
 # Death, markers
-
-
-def test_a_death_takes_off_only_markers_that_nobody_else_knows() -> None:
-    """21.32: a published hex keeps its tribe; its number is not given again."""
-    game = table()
-    game = with_hex(game, HERE, tribe=1)
-    game = with_hex(game, THERE, terrain="veldt", tribe=2, by="Ada")
-    game = with_explorer(game, "Ada", known={THERE: 1})
-    tribes = {"1": Tribe(HERE, "medium"), "2": Tribe(THERE, "small")}
-    game = game.at(replace(game.state, tribes=tribes))
-    played = play(game, death.die(game, "Ada", "retired"))
-    (died,) = played.of(ExplorerDied)
-    assert (died.erased, died.tribes) == ((THERE,), (2,))
-    assert set(game.state.tribes) == {"1"}
-    assert features.next_number(game) == 3
 
 
 def test_the_table_says_which_markers_come_off_of_tribes_without_a_hex() -> None:
@@ -315,15 +290,6 @@ def test_a_marker_that_comes_off_leaves_no_number_in_a_hex_that_others_know() ->
     play(game, death.die(game, "Ada", "retired"), ["2", "done"])
     assert (game.hex(THERE).tribe, game.hex(HERE).tribe) == (0, 3)
     assert set(game.state.tribes) == {"3"}
-
-
-def test_the_number_of_a_marker_may_be_set() -> None:
-    """10.43, 2.3: low numbers may lie on the board already; one that is taken is asked again."""
-    game = with_hex(table(), HERE, published=False, away=3)
-    rule = features.look_for_natives(game, "Ada", HERE)
-    played = play(game, rule, ["jungle", 3], settle={"marker": 12})
-    assert played.of(TribeFound)[0].tribe == 12
-    assert features.next_number(game) == 13
 
 
 # The table's own board

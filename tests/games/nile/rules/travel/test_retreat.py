@@ -167,14 +167,6 @@ def test_a_hex_that_lies_elsewhere_is_no_way_back() -> None:
         assert play(game, retreat.fall_back(game, "Ada")).returned is False
 
 
-def test_without_a_trail_a_second_way_back_is_not_guessed() -> None:
-    """13.5: a hex put right by hand tells of one step back at most."""
-    game = with_explorer(two_villages(), "Ada", trail=(HERE,))
-    meet(game, "2", DIE_HIDE)
-    assert game.explorer("Ada").came == ""
-    assert "it came from no hex beside this one" in stays(with_turn(game, still=False))
-
-
 # Sea, streams and lakes
 
 
@@ -351,12 +343,6 @@ def test_who_stood_there_before_still_knows_it() -> None:
     assert meet(fled, "2", DIE_HIDE).of(facts.Withdrew) == [
         facts.Withdrew("Ada", HERE, unknown=True)
     ]
-
-
-def test_a_hex_mapped_and_passed_this_month_is_not_rubbed_out() -> None:
-    """13.5: just mapped is what he mapped on this visit."""
-    game = with_explorer(at_a_village(just_mapped=True), "Ada", trail=(BEHIND, HERE, BEYOND, HERE))
-    assert meet(game, "2", DIE_HIDE).of(facts.HexLeft) == []
 
 
 def test_a_village_dealt_with_before_is_not_just_mapped() -> None:

@@ -20,7 +20,6 @@ NE, E, SE, SW, W, NW = AROUND = ("1513", "1514", "1515", "1415", "1314", "1413")
 VELDT = Hex("veldt", published=True)
 LAKE = Hex("lake", published=True)
 SWAMP = Hex("swamp", published=True)
-DESERT = Hex("desert", published=True)
 BY_THE_RIVER = Hex("veldt", published=True, river="o..i..")
 """A river that touches no side of HERE, seen from any neighbor that it is laid into but SW, NE."""
 
@@ -76,20 +75,6 @@ def test_landing_is_paid_from_the_slower_allowance() -> None:
     barred = ways(with_turn(game, spent=4))["2"].barred
     fewer = "on foot, where you have fewer points (9.51),"
     assert barred == f"{fewer} it takes 1 movement point, and none is left (9.41)"
-
-
-def test_landing_in_desert_takes_water() -> None:
-    """5.4442: by the mode in which the party goes in."""
-    game = beside(DESERT, party=Party(bearers=8, canoes=1, rations=40))
-    assert "the desert takes 27 water" in ways(game)["2"].barred
-    game = beside(DESERT, party=Party(bearers=8, canoes=1))
-    assert not ways(game)["2"].barred
-
-
-def test_nobody_lands_with_horses_or_on_another_lake_on_foot() -> None:
-    """9.43: what is closed to feet stays closed; a lake is entered by canoe."""
-    options = ways(beside({**dict.fromkeys(AROUND, VELDT), E: LAKE}))
-    assert options["2"].label == "E 1514: lake, 1 m.p."
 
 
 def test_what_bearers_cannot_carry_is_left_behind_on_landing() -> None:
@@ -192,12 +177,6 @@ def test_a_lake_is_closed_to_a_party_too_heavy_for_its_canoes() -> None:
     assert "cannot travel in canoes" in ways(game)["2"].barred
 
 
-def test_without_canoes_nobody_goes_onto_a_lake() -> None:
-    """9.43."""
-    game = beside({E: LAKE}, here=VELDT, mode="foot", party=Party(bearers=8))
-    assert ways(game)["2"].barred.startswith("lake cannot be entered on foot (9.43)")
-
-
 def test_a_launch_pays_by_the_allowance_of_the_crew() -> None:
     """9.24, 9.51: two bearers a canoe lose 2 of the 4 points."""
     crew = Party(bearers=4, canoes=1)
@@ -231,16 +210,6 @@ def test_no_crew_is_shut_in_on_a_lake(around: Hex, bearers: int, rng: Random) ->
     game = beside(around, party=party, level="reckless")
     game = with_turn(game, allowance=makeup.allowance(game, "Ada", "canoe", "reckless"))
     assert any(not ways(game)[key].barred for key in "123456")
-
-
-def test_the_way_as_the_party_travels_comes_first() -> None:
-    """9.5: nobody is set ashore who can stay on the water, or afloat who can walk."""
-    river = Hex("veldt", published=True, river=".o..i.")
-    game = beside({E: river, W: VELDT}, here=river)
-    assert shore.way(game, "Ada", E).mode == "canoe"
-    assert shore.way(game, "Ada", SE).mode == "foot"
-    afoot = with_explorer(game, "Ada", mode="foot")
-    assert shore.way(afoot, "Ada", E).mode == "foot"
 
 
 def test_the_first_reason_against_a_launch_is_told() -> None:

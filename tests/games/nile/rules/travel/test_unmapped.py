@@ -113,14 +113,6 @@ def test_what_costs_more_than_is_left_is_barred(points: int, barred: set[str]) -
     assert not any(option.barred for option in drifting.options)
 
 
-def test_a_party_that_cannot_travel_sets_out_for_no_other_hex() -> None:
-    """9.41, 9.4, 6.55"""
-    question = asked(table(party=Party(bearers=1, rations=30)))
-    (go,) = (option for option in question.options if option.key == "go")
-    assert go.barred.startswith("the load weighs 30 and 10 can be carried on foot")
-    assert go.label == "Set out for another hex"
-
-
 def test_another_hex_may_be_thought_better_of() -> None:
     """9.15: nothing is told and nothing spent"""
     for answers in (["go", "back"], ["go", "2321", "back"]):
@@ -221,14 +213,6 @@ def test_where_the_party_came_from_and_who_stands_there_is_told() -> None:
     assert asked(home).options[1].label == "hex 3 of Ada's: veldt, 1 m.p."
 
 
-def test_of_two_hexes_of_one_name_the_first_is_meant() -> None:
-    """9.15"""
-    twins = {THERE: Hex("veldt", published=True, label="x"), FAR: Hex("lake", label="x")}
-    question = asked(table(twins, ways={THERE: "", FAR: ""}))
-    assert keys(question).count("to x") == 1
-    assert question.options[0].label == "x: veldt, 1 m.p."
-
-
 def test_a_barred_way_has_no_cost() -> None:
     """9.41, 9.4: the reason stands in its place"""
     question = asked(table({THERE: Hex("lake", published=True)}, ways={THERE: ""}))
@@ -290,15 +274,6 @@ def test_a_blank_hex_keeps_the_ways_that_were_told() -> None:
     assert told_blank == [HexTold(THERE, Hex(label="2321", ways={FAR: "down"}))]
     named = play(game, reported_hex.report(game, "Ada", THERE, "blank", "Kenya")).of(HexTold)
     assert named[0].told.label == "Kenya"
-
-
-def test_a_hex_that_was_told_is_a_neighbour_though_its_way_was_not() -> None:
-    """9.15: it made no difference as yet; another time it is one answer"""
-    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
-    game = table(here=river)
-    move(game, "go", "published", "veldt", "river", 0, "back")
-    assert game.hex(HERE).ways == {THERE: reported.UNKNOWN}
-    assert "to hex 2 of Ada's" in keys(asked(game))
 
 
 # How the way leads

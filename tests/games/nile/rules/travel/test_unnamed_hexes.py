@@ -3,28 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import BoardTold, HexNamed, HexTold, Moved
+from companion.games.nile.facts import HexTold, Moved
 from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
 from companion.games.nile.rules.travel import retreat
-from companion.games.nile.state import Counter, Find, Hex, Party
+from companion.games.nile.state import Counter, Hex, Party
 from companion.table.ask.requests import Choose
-from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
 from tests.games.nile.rules.travel.own_table import HERE, RIVER, THERE, move, table
-
-
-def test_a_hex_without_a_name_is_given_one() -> None:
-    """What stands under its old key besides is of other hexes, and stays."""
-    game = a_game(Ada="@Ada", hexes={"@Ada": RIVER}, party=Party(bearers=8), mapless=True)
-    find = {"mountain 1-1": Find("mountain", "@Ada", 16000, turn=1)}
-    game = with_turn(with_explorer(game, "Ada", finds=find, came="@Ada"), step="move", allowance=4)
-    played = move(game)
-    assert played.of(HexNamed) == [HexNamed("Ada", "@Ada", HERE)]
-    assert game.explorer("Ada").hex == HERE
-    assert game.hex(HERE) == RIVER
-    assert "@Ada" not in game.state.hexes
-    assert game.explorer("Ada").finds == find
 
 
 def test_the_way_back_to_a_hex_without_a_name_is_told() -> None:
@@ -33,11 +20,6 @@ def test_the_way_back_to_a_hex_without_a_name_is_told() -> None:
     played = play(game, retreat.fall_back(game, "Ada"), ["published", "veldt", "none", 0])
     assert played.of(Moved)[0].to == THERE
     assert played.of(HexTold)
-
-
-def test_what_was_told_stands_until_the_turn_is_over() -> None:
-    state = BoardTold("last-instant", 12).apply(table().state)
-    assert state.turn.told == {"last-instant": 12}
 
 
 @pytest.mark.parametrize(

@@ -94,12 +94,6 @@ def test_a_shot_animal_gives_ten_fresh_rations() -> None:
     assert game.party("Ada").horses == 1
 
 
-def test_animals_are_not_shot_for_a_meal_that_is_over() -> None:
-    """18.2"""
-    game = a_game(party=Party(bearers=5, horses=3), step="bonus")
-    assert "shoot-animal" not in names(game)
-
-
 def test_the_explorer_may_do_a_bearers_work() -> None:
     """5.51, 5.52"""
     game = a_game(party=Party(bearers=5, askaris=1))
@@ -245,14 +239,6 @@ def test_animals_are_shot_until_the_meal(step: str, open_: bool) -> None:
     """5.4425, 18.2: fresh meat is eaten the turn it is shot, or it spoils."""
     game = a_game(party=Party(bearers=5, camels=1), step=step)
     assert ("shoot-animal" in names(game)) is open_
-
-
-def test_where_nothing_is_told_of_the_hex_no_water_is_taken() -> None:
-    """5.4443: on a table with its own board the hex is told first."""
-    party = Party(bearers=5)
-    unknown = a_game(Ada="@Ada:1", party=party, mapless=True)
-    assert "take-water" not in names(unknown)
-    assert "take-water" in names(with_hex(unknown, "@Ada:1", terrain="veldt"))
 
 
 def test_no_more_water_is_taken_than_can_be_carried_and_none_is_no_change() -> None:

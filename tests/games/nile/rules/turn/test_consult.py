@@ -11,13 +11,13 @@ from companion.games.nile.rules.turn import consult
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn.procedures import PROCEDURES
 from companion.games.nile.sequence import AFRICA
-from companion.games.nile.state import Hex, Party, Tribe
+from companion.games.nile.state import Hex, Party
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Choose, Count, Request, Roll
 from tests import examples
-from tests.games.nile.helpers.villages import BEHIND, CARAVAN, HERE, at_a_village
+from tests.games.nile.helpers.villages import BEHIND, CARAVAN, at_a_village
 from tests.games.nile.helpers.world import (
     Answer,
     a_game,
@@ -267,15 +267,6 @@ def test_procedures_are_lawful_whatever_is_answered(seed: int) -> None:
         for _ in range(3):
             play(game, consult.consult(game), at_random(game, rng))
             assert list(faults(game)) == []
-
-
-def test_a_tribe_on_record_is_wanted_for_a_negotiation() -> None:
-    """14.1"""
-    game = at_a_village(party=CARAVAN)
-    assert game.state.tribes["7"] == Tribe(HERE, "small")
-    gone = game.at(replace(game.state, tribes={}))
-    asked = play(gone, consult.consult(gone), stop=True).asks(Choose)
-    assert {o.key: o.barred for o in asked.options}["negotiation"] == "no tribe is here"
 
 
 def whose(game: NileAtTable, what: str) -> dict[str, str]:

@@ -11,7 +11,6 @@ from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import Choose
 from tests import examples
 from tests.games.nile.helpers.on_the_move import (
@@ -59,14 +58,6 @@ def test_a_crew_never_takes_the_allowance_below_zero() -> None:
     game = with_explorer(a_game(party=Party(bearers=1, canoes=1)), "Ada", mode="canoe")
     played = play(game, movement.choose_activity(game, "Ada"), ["cautious"])
     assert played.of(facts.ActivityChosen)[0].allowance == 0
-
-
-def test_sick_bearers_do_not_paddle() -> None:
-    """19.3 with 9.23."""
-    party = Party(bearers=8, sick_bearers=1, canoes=1)
-    game = with_explorer(a_game(party=party), "Ada", mode="canoe")
-    played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
-    assert played.of(facts.ActivityChosen)[0].allowance == 3
 
 
 def test_a_crew_lost_by_disaster_slows_the_canoes_at_once() -> None:
@@ -143,18 +134,6 @@ def test_who_has_spent_the_slower_allowance_stops() -> None:
     assert played.state.turn.step == "hunt"
 
 
-def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
-    """5.423, 5.434; what the party has no means for is not offered at all."""
-    game = inland(party=Party(bearers=4, horses=2, canoes=1))
-    with pytest.raises(Illegal, match="cannot travel in canoes"):
-        play(game, movement.change_mode(game, "Ada"), ["canoe"])
-    with pytest.raises(Illegal, match="everybody must ride"):
-        play(game, movement.change_mode(game, "Ada"), ["mounted"])
-    game = inland(party=Party(bearers=4, horses=2))
-    asked = play(game, movement.change_mode(game, "Ada"), stop=True).asks(Choose)
-    assert [option.key for option in asked.options] == ["foot", "mounted"]
-
-
 # After the move (8.3.3c, 9.3, 12.2, 13.1)
 
 
@@ -164,34 +143,9 @@ def test_a_visited_hex_is_known_from_then_on() -> None:
     assert played.of(facts.Known) == [facts.Known("Ada", E)]
 
 
-def test_a_tribe_is_met_on_entering() -> None:
-    """8.3.3c."""
-    game = inland(E=Hex(terrain="veldt", published=True, tribe=3))
-    assert go(game, "2").state.turn.step == "encounter"
-
-
-def test_a_whole_move_beside_a_tribe_is_an_encounter() -> None:
-    """13.1; but not twice in a turn."""
-    village = Hex(terrain="veldt", published=True, tribe=3)
-    played = go(inland(HERE=village), "stay")
-    assert played.state.turn.step == "encounter"
-    assert played.state.turn.still
-    dealt = with_turn(inland(HERE=village), dealt=("3",))
-    assert go(dealt, "stay").state.turn.step == "hunt"
-
-
 def test_who_may_not_move_goes_on_to_hunt() -> None:
     """A disaster may end the move before it began (8.3.2)."""
     assert go(with_turn(inland(), still=True)).state.turn.step == "hunt"
-
-
-def test_strays_are_left_behind() -> None:
-    """5.428: one bearer leads three animals."""
-    game = inland(party=Party(bearers=1, horses=6), E=VELDT)
-    strays = makeup.fit(game, "Ada", "foot").strays
-    played = go(game, "2")
-    assert strays > 0
-    assert played.state.explorers["Ada"].party.horses == 6 - strays
 
 
 def test_of_two_kinds_of_strays_the_owner_says_which() -> None:

@@ -21,7 +21,6 @@ from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.natives.attack import attack
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.turn import free_actions as acts
-from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.turns import end_turn
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state import SPECIALTIES, Hex, Party, Points, Relation
@@ -121,15 +120,6 @@ def test_who_is_lost_maps_nothing_and_hunts_where_he_was() -> None:
     assert game.hex(EAST) == Hex()
 
 
-def test_food_and_the_sick_come_after_the_move() -> None:
-    """8.3.4, 19.1: who starves is gone, or sick, before the sick are cared for."""
-    game = before_the_turn(rations=0)
-    rules = [rule for _, rule in a_whole_turn(game, **{"18.3": [1, 1]})]
-    assert rules[-3:] == ["18.3", "19.2", "20.3"]
-    assert game.party("Ada") == Party()
-    assert game.explorer("Ada").sick
-
-
 def test_a_friendly_tribe_is_asked_for_trade_and_for_no_policy() -> None:
     """8.3.3c1, 13.2: trade, or go on as if nobody lived there."""
     game = with_turn(before_the_turn(), number=2)
@@ -199,22 +189,6 @@ def test_there_are_six_basic_terrains_and_jungle_mixes_with_two() -> None:
     mixed = [name for name in TERRAINS if "/" in name]
     assert sorted(basic) == ["desert", "jungle", "lake", "mountain", "swamp", "veldt"]
     assert sorted(mixed) == ["jungle/mountain", "jungle/swamp"]
-
-
-def test_the_terrain_that_comes_is_marked_in_the_hex_for_everybody() -> None:
-    """10.26, 9.3: on the map, with the explorer's own marker on it."""
-    game = before_the_turn()
-    game = with_turn(game, step="move", allowance=2, start=HERE)
-    answers = {**ONE_TURN, "9.13": "2"}
-    played = play(
-        game,
-        movement.move(game, "Ada"),
-        lambda asked: journal_value(game, asked, answers[asked.rule]),
-    )
-    assert played.of(facts.TerrainMapped) == [facts.TerrainMapped(EAST, "veldt", "Ada")]
-    assert game.hex(EAST).terrain == "veldt"
-    assert facts.Known("Ada", EAST) in played.of(facts.Known)
-    assert not played.of(facts.MoveEnded)
 
 
 def test_a_river_beside_the_hex_decides_which_part_of_the_card_is_read() -> None:

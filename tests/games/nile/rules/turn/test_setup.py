@@ -152,14 +152,6 @@ def test_every_hex_far_enough_may_have_the_counter_and_no_other() -> None:
         play(game, setup.place_counter(game, "Ada", counter), [places[-1]])
 
 
-def test_counters_that_are_already_off_the_map_take_no_room() -> None:
-    """4.42: a counter left in the box is three hexes from nothing."""
-    game = set_up_game("Ada")
-    free = setup.counter_hexes(game)
-    game.state = CounterPlaced(1, "", "Ada").apply(game.state)
-    assert setup.counter_hexes(game) == free
-
-
 def test_where_counters_are_too_near_the_hexes_farthest_from_them_are_offered() -> None:
     """4.42 on a board played before (ruling 54): never the hex of a counter itself."""
     game = set_up_game("Ada")

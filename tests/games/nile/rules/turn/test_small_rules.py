@@ -11,7 +11,6 @@ from companion.games.nile.rules.europe.europe import sail_home
 from companion.games.nile.rules.europe.unpublished import lines
 from companion.games.nile.rules.events import deeds, disaster
 from companion.games.nile.rules.events.bonus_conditions import meets
-from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.party.caches import make_cache, open_cache
 from companion.games.nile.rules.turn import free_actions as acts
@@ -58,30 +57,6 @@ def test_there_must_be_a_musket_to_take_and_none_of_his_own(muskets: int, armed:
     assert "take-musket" not in {act.call.name for act in acts.open_acts(game)}
 
 
-# Captives of a band
-
-
-def test_a_band_s_captive_may_escape_like_any_other() -> None:
-    """11.43, 15.3: a band leaves no marker, and what it holds may still get away"""
-    game = with_explorer(
-        a_game(Ada="1617", step="captive", hexes={"1617": Hex("veldt"), "1618": Hex("veldt")}),
-        "Ada",
-        place="captive",
-        captor=0,
-        came="1618",
-        party=Party(),
-        armed=False,
-    )
-    fates = game.charts.defeat()
-    face = next(n for n, fate in fates.items() if fate not in ("captured", "killed"))
-    stays = next(n for n, fate in fates.items() if fate == "captured")
-    play(game, defeat.escape(game, "Ada"), [stays])
-    assert game.explorer("Ada").place == "captive"
-    played = play(game, defeat.escape(game, "Ada"), lambda request: [face] * request.dice)  # type: ignore[attr-defined]
-    assert game.explorer("Ada").place == "africa"
-    assert not any("ribe 0" in tell(game, fact) for fact in played.facts)
-
-
 # Specimens
 
 
@@ -122,16 +97,6 @@ def test_only_a_find_that_weighs_something_has_to_be_carried(
     )
     landed = play(game, sail_home(game, "Ada")).of(facts.SpecimensLanded)
     assert landed == ([facts.SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
-
-
-def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
-    """20.72"""
-    game = with_explorer(a_game(), "Ada", finds=FINDS)
-    played = play(game, sail_home(game, "Ada"))
-    assert played.asked == []
-    assert played.of(facts.SpecimensLanded) == [
-        facts.SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))
-    ]
 
 
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
@@ -265,14 +230,6 @@ def test_a_new_explorer_begins_to_draw_from_no_donations() -> None:
     assert game.explorer("Ada").donations == {}
 
 
-def test_published_points_stay_and_the_others_are_lost() -> None:
-    """21.31"""
-    notes = {"a": Points("old", 9, published=True), "b": Points("new", 5)}
-    game = at_home(points=notes)
-    play(game, death.die(game, "Ada", "retired"))
-    assert game.explorer("Ada").points == {"a": notes["a"]}
-
-
 # Natives where a disaster sets the party
 
 
@@ -289,18 +246,6 @@ def test_a_tribe_is_met_where_a_disaster_sets_the_party_by_hand() -> None:
     played = play(game, disaster.draw_disaster(game, "Ada"), answers)
     assert played.of(facts.Moved)
     assert played.facts[-1] == facts.StepBegan("encounter")
-
-
-def test_a_party_that_stays_beside_its_tribe_is_not_made_to_meet_it_by_a_disaster() -> None:
-    """13.1: who spends the whole move there meets it after the move"""
-    game = a_game(
-        Ada="1617",
-        hexes={"1617": Hex("veldt", mapped=1, tribe=1)},
-        step="disaster",
-        party=Party(bearers=5, rations=50),
-    )
-    played = play(game, disaster.draw_disaster(game, "Ada"), ["none"])
-    assert played.facts[-1] == facts.StepBegan("move")
 
 
 @pytest.mark.parametrize("step", ["disaster", "move"])
@@ -320,15 +265,6 @@ def test_a_tribe_is_met_where_a_step_finished_by_hand_sets_the_party(step: str) 
 
 
 # Rulings read again
-
-
-def test_bearers_swept_away_by_a_flood_or_rock_fall_do_not_endanger_the_explorer() -> None:
-    """11.45: he may be the victim for a person who is killed; those were lost"""
-    deck = a_game().decks["events"]
-    for says in ("flood", "rock-fall"):
-        kind = deck.disaster(says)
-        assert kind is not None
-        assert "killed" not in [deed.act for deed in kind.deeds]
 
 
 def test_a_victory_over_slavers_costs_askaris_and_brings_neither_prisoners_nor_village() -> None:

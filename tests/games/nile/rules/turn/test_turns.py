@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
-from companion.games.nile.rules.europe.score import check_victory
 from companion.games.nile.rules.turn.turns import end_turn, finish_by_hand, first_turn
 from companion.games.nile.sequence import AFTER, next_step
 from companion.games.nile.state import Hex, Party, Points
@@ -49,13 +48,6 @@ def test_a_turn_begins_where_the_explorer_is(place: str, step: str) -> None:
     assert play(game, end_turn(game, "Ada")).facts == [TurnBegan(1, 1, step)]
 
 
-def test_what_cannot_be_carried_is_left_at_the_end_of_the_turn() -> None:
-    """6.55"""
-    game = a_game(party=Party(bearers=1, rations=12))
-    play(game, end_turn(game, "Ada"), ["rations", 2])
-    assert game.party("Ada").rations == 10
-
-
 @pytest.mark.parametrize("step", [*AFTER, "end"])
 def test_any_step_can_be_finished_by_hand(step: str, seed: int) -> None:
     """8.3: play goes on with the step after it"""
@@ -70,15 +62,6 @@ def test_any_step_can_be_finished_by_hand(step: str, seed: int) -> None:
     played = play(game, finish_by_hand(game, call), at_random(game, Random(seed)))
     assert next_step(game.state) != call
     assert isinstance(played.facts[-1], TurnBegan if step == "end" else StepBegan)
-
-
-def test_the_table_says_what_came_of_a_step_that_it_finishes() -> None:
-    """8.3"""
-    game = a_game(Ada="1617", party=Party(bearers=5, rations=20), step="hunt")
-    call = Call("hunt", {"player": "Ada"})
-    played = play(game, finish_by_hand(game, call), ["lost", 5, "done"])
-    assert game.party("Ada").rations == 15
-    assert played.facts[-1] == StepBegan("recover")
 
 
 def test_a_step_that_has_led_on_already_is_left_as_it_is() -> None:
@@ -192,11 +175,3 @@ def test_seventy_five_published_points_win_and_the_game_is_over_at_once(
     assert bool(played.of(Won)) is wins
     assert bool(played.of(TurnBegan)) is not wins
     assert play(game, end_turn(game, "Ada")).of(Won) == []
-
-
-def test_another_cannot_win_a_game_that_is_won() -> None:
-    """7.0: the first to publish enough is the winner."""
-    done = {"a": Points("x", 80, published=True)}
-    game = with_explorer(a_game(Ada="2002", Ben="0109"), "Ben", points=done)
-    game = game.at(replace(game.state, winner="Ada"))
-    assert play(game, check_victory(game, "Ben")).facts == []
