@@ -15,6 +15,7 @@ from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery, stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper, PaperError
+from printables.pages.tiling import column_name
 from printables.text.blocks import TextRun, write_block
 
 Place = tuple[int, int]
@@ -126,15 +127,6 @@ def square_in(board: SquareBoard, box: Box, name: str) -> Box:
 def _box(grid: Box, side: float, place: Place) -> Box:
     column, row = place
     return Box(grid.x + (column - 1) * side, grid.y + (row - 1) * side, side, side)
-
-
-def column_name(column: int) -> str:
-    """The letters of a column, from 1: a to z, then aa."""
-    name = ""
-    while column > 0:
-        column, letter = divmod(column - 1, 26)
-        name = chr(ord("a") + letter) + name
-    return name
 
 
 def _square(surface: Surface, square: Square, box: Box, look: Stationery) -> None:

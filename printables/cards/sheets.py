@@ -183,7 +183,9 @@ def _sheets(
     for sheet in range(sheets):
         lot = cards[sheet * grid.count : (sheet + 1) * grid.count]
         which = f"{sheet + 1} of {sheets}"
-        writer.page(grid.paper.width, grid.paper.height, bookmark=_bookmark(lot), foot=0)
+        first, last = lot[0].number, lot[-1].number
+        bookmark = f"Card {first}" if first == last else f"Cards {first} – {last}"
+        writer.page(grid.paper.width, grid.paper.height, bookmark=bookmark, foot=0)
         for card, box in zip(lot, places, strict=False):
             _front(writer, faces, card, PlacedBack(box))
         _rim(writer, grid, (f"{name} · front {which}{writer.slug}", size, key))
@@ -193,11 +195,6 @@ def _sheets(
         for box in places[: len(lot)]:
             _back(writer, faces, back_of(box, grid.paper, how.duplex))
         _rim(writer, grid, (f"{name} · back {which}{writer.slug}", size, ""))
-
-
-def _bookmark(lot: Sequence[Numbered]) -> str:
-    first, last = lot[0].number, lot[-1].number
-    return f"Card {first}" if first == last else f"Cards {first} – {last}"
 
 
 def _front(writer: PdfWriter, faces: CardFaces[C], card: C, place: PlacedBack) -> None:

@@ -102,7 +102,7 @@ def table_of(
         rows.append(tuple(cells))
     rule = chart.rule
     if isinstance(spec, DiceSpec):
-        rule += " · one die" if spec.dice == 1 else f" · {_count(spec.dice)} dice"
+        rule += " · one die" if spec.dice == 1 else f" · {_DICE.get(spec.dice, spec.dice)} dice"
     return ChartTable(
         title=chart.title,
         note=words.note(name, chart.note, (*chart.rows, *columns)),
@@ -113,8 +113,7 @@ def table_of(
     )
 
 
-def _count(dice: int) -> str:
-    return {2: "two", 3: "three", 4: "four"}.get(dice, str(dice))
+_DICE = {2: "two", 3: "three", 4: "four"}
 
 
 def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[ChartCell]:

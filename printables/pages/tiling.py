@@ -44,7 +44,7 @@ class Tile(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """A letter for the column and a number for the row: A1, B1, … AA1."""
-        return f"{_letters(self.column)}{self.row + 1}"
+        return f"{column_name(self.column + 1).upper()}{self.row + 1}"
 
 
 class Tiling(msgspec.Struct, frozen=True):
@@ -224,11 +224,10 @@ def _tile(windows: dict[Place, Box], place: Place, shown: set[Place], overlap: f
     )
 
 
-def _letters(column: int) -> str:
-    """A, B, … Z, AA, AB, … as spreadsheets name columns."""
-    letters = ""
-    column += 1
-    while column:
+def column_name(column: int) -> str:
+    """The letters of a column, from 1: a to z, then aa, as spreadsheets name them."""
+    name = ""
+    while column > 0:
         column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
+        name = chr(ord("a") + letter) + name
+    return name

@@ -11,7 +11,6 @@ from printables.boards.square import (
     Square,
     SquareBoard,
     chessboard,
-    column_name,
     draw_board,
     draw_reach,
     grid_in,
@@ -20,6 +19,7 @@ from printables.boards.square import (
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
 from printables.forms.stationery import STATIONERY, stationery
+from printables.pages.tiling import column_name
 from printables.pdf.writer import PdfWriter
 
 BOARD = SquareBoard(

@@ -139,7 +139,8 @@ class _Pages(Whole):
         unit = self.form.unit
         edge = (11 if columns > 1 else 9) * unit
         blocks = list(self._blocks(told))
-        room, last = self._room(edge, rest, notes)
+        room = self.inner(edge)
+        last = room.bottom - self.band(room.width, rest, notes) - 3 * unit - room.y
         gap = _BETWEEN * unit
         wide = (room.width - gap * (columns - 1)) / columns
         heights, size = _fewest(blocks, wide, (room.height, last), columns, unit)
@@ -152,12 +153,6 @@ class _Pages(Whole):
                 x = inner.x + number * (wide + gap)
                 box = Box(x, inner.y, wide, heights[at + number])
                 _draw(column, box, size, unit)
-
-    def _room(self, edge: float, rest: Sequence[TurnSection], notes: str) -> tuple[Box, float]:
-        """Return the area for columns, and their height above the rest on the last page."""
-        inner = self.inner(edge)
-        below = inner.bottom - self.band(inner.width, rest, notes) - 3 * self.form.unit
-        return inner, below - inner.y
 
     def _blocks(self, told: Sequence[SequenceStep]) -> Iterator[_Block]:
         for step in told:

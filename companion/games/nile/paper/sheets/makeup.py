@@ -119,8 +119,9 @@ class _Block:
         besides = {k: cost for k, cost in fit.costs.items() if k not in (*ITEMS, "people")}
         other = ", ".join(f"{key} {cost}" for key, cost in besides.items())
         remarks = [f"Other: {other}." if other else "", _worker(explorer), *_unboxed(book)]
+        himself = "1, as a bearer" if explorer.debased and works(explorer) else "1"
         members = {
-            "explorer": _himself(explorer),
+            "explorer": "1, sick" if explorer.sick else himself,
             **{key: _with_sick(party, key) for key in ("bearers", "askaris", "guides")},
             "total": people(party),
             "canoes": party.canoes,
@@ -219,12 +220,6 @@ def _plural(key: str) -> str:
 
 
 # Words
-
-
-def _himself(explorer: Explorer) -> str:
-    if explorer.sick:
-        return "1, sick"
-    return "1, as a bearer" if explorer.debased and works(explorer) else "1"
 
 
 def _with_sick(party: Party, key: str) -> str:

@@ -114,17 +114,12 @@ class TrueCoast:
     def seat(self, name: str) -> HexSeat:
         """Return the center of the hex's land; its drawing is smaller the less land there is."""
         if name not in self._seats:
-            self._seats[name] = self._seat(name)
+            seat, unit = HexSeat(*self._layout.centre(name)), self._layout.width
+            if cut := self._coastline.seats.get(name):
+                scale = round(min(1.0, max(_LEAST, math.sqrt(cut.share) * 1.05)), 2)
+                seat = HexSeat(seat.x + cut.dx * unit, seat.y + cut.dy * unit, scale)
+            self._seats[name] = seat
         return self._seats[name]
-
-    def _seat(self, name: str) -> HexSeat:
-        x, y = self._layout.centre(name)
-        cut = self._coastline.seats.get(name)
-        if cut is None:
-            return HexSeat(x, y)
-        unit = self._layout.width
-        scale = min(1.0, max(_LEAST, math.sqrt(cut.share) * 1.05))
-        return HexSeat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
 
     def port(self, name: str) -> Point:
         """Return its true position; on a small island that in the enlarged one."""

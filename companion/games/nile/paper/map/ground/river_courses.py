@@ -155,13 +155,16 @@ class Rivers:
                 if index or not ins:
                     yield self._course(name, 0, side)
 
+    def across(self, name: str, side: int) -> tuple[Hex | None, str]:
+        """Return the hex of the board beyond a side, None if it's blank, and its letter there."""
+        near = self._grid.neighbour(name, side) or ""
+        there = self._hexes.get(near) if near in self._board.hexes else None
+        return there, there.river[self._grid.opposite(side) - 1] if there else ""
+
     def _comes_from_river(self, name: str, side: int) -> bool:
         """True if a course of the hex beyond a side continues into this one."""
-        near = self._grid.neighbour(name, side) or ""
-        there = self._hexes.get(near)
-        if there is None or there.terrain == LAKE or near not in self._board.hexes:
-            return False
-        return there.river[self._grid.opposite(side) - 1] == "o"
+        there, letter = self.across(name, side)
+        return there is not None and there.terrain != LAKE and letter == "o"
 
     def _course(self, name: str, came: int, first_out: int = 0) -> DrawnCourse:
         """Return the course that enters a hex across a side, or begins in it (0), to its end."""
@@ -188,7 +191,7 @@ class Rivers:
             way = _back(self._inwards(name, out))
             knots.append(_Knot(self._layout.side_middle(name, out), way, wide))
             near, came = self._grid.neighbour(name, out) or "", self._grid.opposite(out)
-            if not self._takes(near, came):
+            if not self._takes(name, out):
                 if self._is_sink(name, out):
                     knots.append(_Knot(self._beyond(name, out, _REACH), way, wide * _TIP))
                 elif not near:
@@ -202,11 +205,9 @@ class Rivers:
 
         A swamp that absorbs a river, or in which one begins, is drawn without water of its own.
         """
-        near = self._grid.neighbour(name, side) or ""
-        there = self._hexes.get(near)
-        if there is None or there.half or there.terrain in ("", LAKE):
-            return False
-        return near in self._board.hexes and there.river[self._grid.opposite(side) - 1] == "."
+        there, letter = self.across(name, side)
+        explored = there is not None and not there.half and there.terrain not in ("", LAKE)
+        return explored and letter == "."
 
     def _beyond(self, name: str, side: int, far: float) -> Point:
         """Return a point beyond a side, `far` times as far from it as the hex's own center."""
@@ -220,11 +221,9 @@ class Rivers:
         return None
 
     def _takes(self, name: str, side: int) -> bool:
-        """True if a river continues in a hex that it enters across a side."""
-        there = self._hexes.get(name)
-        if there is None or name not in self._board.hexes or there.terrain == LAKE:
-            return False
-        return there.river[side - 1] == "i"
+        """True if a river continues in the hex beyond a side."""
+        there, letter = self.across(name, side)
+        return there is not None and there.terrain != LAKE and letter == "i"
 
     def longest(self, system: str) -> list[Point]:
         """Return the longest course of a river system from its mouth up, as points (25.22).

@@ -148,14 +148,8 @@ class Taken:
 
     def _is_open(self, name: str, side: int) -> bool:
         """True if the course of the river beyond a side is unknown."""
-        board, hexes = self._ground.view.board, self._ground.view.hexes
-        near = board.grid.neighbour(name, side) or ""
-        there = hexes.get(near)
-        if there is None or near not in board.hexes:
-            return False
-        return not there.terrain or (
-            there.half and there.river[board.grid.opposite(side) - 1] == "."
-        )
+        there, letter = self._ground.rivers.across(name, side)
+        return there is not None and (not there.terrain or (there.half and letter == "."))
 
     def _cataracts(self) -> Iterator[tuple[str, Cataract]]:
         for name, here in sorted(self._ground.view.hexes.items()):
