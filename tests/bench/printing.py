@@ -17,8 +17,7 @@ from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
 from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.poster import Poster
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep
-from companion.games.nile.paper.map.view import MapView, view_of
+from companion.games.nile.paper.map.view import MapView, Route, RouteStep, view_of
 from companion.games.nile.paper.sheets.page import sheets_pdf
 from companion.games.nile.paper.styles import STYLES
 from printables.cards.sheets import CardPrint

@@ -21,8 +21,14 @@ from companion.games.nile.desk.loading import game_at
 from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import mapped_in_play
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
-from companion.games.nile.paper.map.routes.routes import Route, routes_of
-from companion.games.nile.paper.map.view import MapView, blank_view, own_view, view_of
+from companion.games.nile.paper.map.view import (
+    MapView,
+    Route,
+    blank_view,
+    own_view,
+    routes_of,
+    view_of,
+)
 from companion.games.nile.rules.europe.instant import BEYOND, NILE, beyond
 from companion.games.nile.rules.mapping.features import state_as_found
 from companion.games.nile.state import Nile

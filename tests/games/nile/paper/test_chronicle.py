@@ -20,8 +20,7 @@ from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import Measures, Styles, chronicle_pdf, cut
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
-from companion.games.nile.paper.map.routes.routes import Route
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, Route
 from companion.games.nile.paper.styles import stationery
 from companion.games.nile.paper.styles import style_of as style_of_map
 from companion.games.nile.voice.chronicle import Chronicle

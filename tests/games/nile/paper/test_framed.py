@@ -13,8 +13,7 @@ from companion.desk.errors import CannotPrint
 from companion.games.nile.desk.printing.framing import print_framing
 from companion.games.nile.desk.printing.options import FRAMES
 from companion.games.nile.paper.map.framed import FramedSheet, Journey, Roll
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, Route, RouteStep
 from companion.games.nile.paper.styles import STYLES
 from printables.drawing.surface import Box
 from printables.pages.marks import crop_marks

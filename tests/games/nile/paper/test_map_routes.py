@@ -12,8 +12,15 @@ from companion.games.nile.desk.data import coastline_of
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
 from companion.games.nile.paper.map.map import MapSheet, map_svg
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep, present_routes, routes_of
-from companion.games.nile.paper.map.view import MapView, own_view, view_of
+from companion.games.nile.paper.map.view import (
+    MapView,
+    Route,
+    RouteStep,
+    own_view,
+    present_routes,
+    routes_of,
+    view_of,
+)
 from companion.games.nile.state import Cache, Counter, Find, Hex, Nile
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.effective import Standing

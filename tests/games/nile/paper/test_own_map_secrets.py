@@ -15,8 +15,7 @@ from companion.games.nile.map.board.board import Board
 from companion.games.nile.map.board.hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE
 from companion.games.nile.paper.map.map import map_svg
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep, routes_of
-from companion.games.nile.paper.map.view import own_view, view_of
+from companion.games.nile.paper.map.view import Route, RouteStep, own_view, routes_of, view_of
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Hex, Nile, Tribe
 from companion.table.journal.effective import standing
 from printables.pages.paper import parse

@@ -17,8 +17,7 @@ from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
 from companion.games.nile.paper.map.map import MapSheet, map_pdf
-from companion.games.nile.paper.map.routes.routes import Route
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, Route
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.voice.chronicle import Chronicle
 from printables.drawing.surface import Box, Paint, TextStyle

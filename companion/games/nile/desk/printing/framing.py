@@ -27,8 +27,7 @@ from companion.games.nile.paper.map.framed import (
     framed_png,
     framed_svg,
 )
-from companion.games.nile.paper.map.routes.routes import Route
-from companion.games.nile.paper.map.view import MapView, seats_of
+from companion.games.nile.paper.map.view import MapView, Route, seats_of
 from companion.games.nile.voice.chronicle import Calendar, Chronicle
 from companion.games.nile.voice.chronicle.values import Chapter
 from companion.plugins.papers import Done

@@ -11,8 +11,7 @@ from reportlab.platypus import Flowable, Spacer, Table
 from reportlab.platypus import Paragraph as Lines
 
 from companion.games.nile.paper.map.routes.journey_maps import BAND, RoutePlates
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, Route, RouteStep
 from companion.games.nile.paper.styles import MapStationery, stationery
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle.calendar import Calendar

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.river_courses import LineCells
 from companion.games.nile.paper.map.hexes.leads import Lead, lead_to, spot
-from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.routes.ways import EASE
+from companion.games.nile.paper.map.view import Route
 from printables.drawing.paths import Path, Point, Segment, circle, flatten, smooth
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import Placer, around

@@ -7,8 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from companion.games.nile.paper.map.ground.coast import Coast
-from companion.games.nile.paper.map.routes.routes import Route, RouteStep
-from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.view import MapView, Route, RouteStep
 from printables.drawing.paths import Point
 
 _LANES = (0.15, 0.23, 0.31)  # distances of routes to the right of hex centers, in hex widths
