@@ -24,7 +24,7 @@ from companion.desk.campaigns.recover import damages
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import head_of_bytes
 from companion.desk.files.store import read
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.plugins import registry
 from companion.plugins.files import CheckedFile
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT

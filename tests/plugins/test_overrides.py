@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, with_toy: None) -> P
     owned: Overridable = FerryOverrides()
     monkeypatch.setattr(ToyPlugin, "overrides", owned)
     monkeypatch.setattr(Toy, "charts", ferries(), raising=False)
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: tmp_path / "own")
     return tmp_path
 
 

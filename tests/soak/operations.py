@@ -37,7 +37,7 @@ class Operation:
     def run(self, folder: Path) -> Done:
         """Run it in a folder; the owner's own files lie there too."""
         with (
-            patch("companion.desk.overrides.places.user_folder", lambda: folder / "own"),
+            patch("companion.desk.overrides.cards.user_folder", lambda: folder / "own"),
             patch("companion.desk.campaigns.new_campaign.secrets", ALWAYS_THE_SAME),
         ):
             return run(*(arg.format(folder=folder, c=folder / CAMPAIGN) for arg in self.args))

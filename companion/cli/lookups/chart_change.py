@@ -139,8 +139,7 @@ def _export(book: Book, name: str, path: Path) -> None:
 def _change_cards(
     owned: Overridable, name: str, campaign: Path | None, edits: Edits, reset: str | None
 ) -> None:
-    from companion.desk.overrides.cards import edit_card, reset_card
-    from companion.desk.overrides.places import deck_file
+    from companion.desk.overrides.cards import deck_file, edit_card, reset_card
 
     if campaign is not None:
         raise Refused(

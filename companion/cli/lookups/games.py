@@ -40,7 +40,7 @@ def command(begin: str | None, folder: Path | None, as_json: bool) -> int:
 
 def _begin(name: str, folder: Path) -> None:
     """Write the package of a new game, and say what to do with it."""
-    from companion.desk.campaigns.beginning import begin
+    from companion.desk.campaigns.installed import begin
 
     for path in begin(name, folder):
         out(str(path))

@@ -9,7 +9,7 @@ from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import about_of
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import head_of
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.plugins import registry
 from companion.plugins.adoption import Adopted, Adoption
 from companion.table.play.session import Entries, Session

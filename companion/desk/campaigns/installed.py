@@ -1,12 +1,17 @@
-"""Installed games on trial: what would go wrong if one of them were played, printed and shown."""
+"""Installed games on trial, and a game of one's own: the example copied under another name."""
 
 from __future__ import annotations
 
+import keyword
+import re
 import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import resources
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -15,11 +20,12 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.header import game_of, plugin_for
 from companion.desk.campaigns.simulate import bots_header
 from companion.desk.campaigns.verify import verify_campaign
-from companion.desk.errors import GameIsWrong, StoreError
+from companion.desk.errors import AlreadyThere, GameIsWrong, NotOurs, StoreError
 from companion.desk.files.recent import copy_sample
 from companion.desk.play.learning import walk_the_way
 from companion.desk.printing.jobs import make
 from companion.desk.printing.kinds import papers_named
+from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.papers import PaperKind
 from companion.table.ask.requests import Draw, Roll, Rolls
@@ -193,3 +199,68 @@ def _sample(name: str) -> None:
             raise GameIsWrong(f"its sample: {str(error).removeprefix(f'{path}: ')}") from error
     if found:
         raise GameIsWrong(f"its sample: entry {found[0].entry}: {found[0].sentence}")
+
+
+EXAMPLE = resources.files("companion") / "example"
+"""The package of the boat race: `boats`, its tests, and its project file."""
+
+LONGEST = 20
+"""The letters of a game's name at most."""
+
+
+def begin(name: str, folder: Path) -> list[Path]:
+    """Write the package of a new game into a folder that doesn't exist yet; returns its files.
+
+    `name` is the game's package and id: lower-case letters and digits. Raises `NotOurs` for a name
+    that can't be one, `AlreadyThere`, and `OSError`.
+    """
+    if not re.fullmatch(f"[a-z][a-z0-9]{{1,{LONGEST - 1}}}", name) or keyword.iskeyword(name):
+        raise NotOurs(
+            f"{name[:40]!r} can't be a game's name. Use 2 to {LONGEST} lower-case letters and "
+            "digits, like boats2"
+        )
+    taken = {about.id for about in registry.all_games()} | registry.game_names().keys()
+    if name in taken or f"{name}-1" in taken:
+        raise NotOurs(f"there's a game {name!r} already. Choose another name")
+    if find_spec(name) is not None or name == "tests":
+        raise NotOurs(f"there's a Python module {name!r} already. Choose another name")
+    if folder.exists():
+        raise AlreadyThere(f"{folder} is already there. Choose another folder with --out")
+    written = []
+    for room in (EXAMPLE, EXAMPLE / "boats", EXAMPLE / "tests"):
+        for file in sorted(room.iterdir(), key=lambda file: file.name):
+            if file.name.endswith((".py", ".toml")):
+                inner = "" if room is EXAMPLE else room.name
+                path = folder / _renamed(inner, name) / _renamed(file.name, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                text = _renamed(file.read_text(encoding="utf-8"), name)
+                path.write_text(_bound(text) if inner == "" else text, encoding="utf-8")
+                written.append(path)
+    return written
+
+
+def _bound(project: str) -> str:
+    """A project file that needs the companion from the version on that wrote it."""
+    try:
+        needed = f"nile-companion>={version('nile-companion')}"
+    except PackageNotFoundError:  # it runs from its folder, and nothing says which version it is
+        return project
+    return project.replace('dependencies = ["nile-companion"]', f'dependencies = ["{needed}"]')
+
+
+def _renamed(text: str, name: str) -> str:
+    """A text of the example with the names of the new game, its package and its classes."""
+    title = name.capitalize()
+    for old, new in (
+        ("The Boat Race", title),
+        ("BoatRace", f"{title}Game"),
+        ("BOATS", name.upper()),
+    ):
+        text = text.replace(old, new)
+    return _PACKAGE.sub(name, text)
+
+
+_PACKAGE = re.compile(
+    r"""(?<=["_])boats\b|(?<=from )boats(?=\.)|(?<=--game )boats\b|^boats(?= = |$)""", re.M
+)
+"""The example's package where it's named, and not the boats of its sentences and variables."""

@@ -10,7 +10,6 @@ import contextlib
 import os
 import stat
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from companion.desk.errors import StoreChanged, StoreError, StoreReadOnly
@@ -148,12 +147,7 @@ class Writer:
         """The writer, to be closed at the end of a `with` block."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         """Close it."""
         self.close()
 

@@ -1,16 +1,77 @@
-"""The owner's cards: texts of real cards, saved as they are drawn, and shown as charts."""
+"""Where the owner's charts and cards are saved, and the cards, which are shown as charts."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import tomli_w
 
 from companion.cards.overrides import OwnWords, parse_own_words, plain_own_words
 from companion.charts.values import Chart, Entry, NoSuchCell
-from companion.desk.overrides.places import OwnersFile, deck_file
+from companion.desk.errors import NotOurs
+from companion.desk.files.store import read, write_file
+from companion.desk.files.user_folder import user_folder
 from companion.plugins.overrides import AnyDeck, Overridable
+from companion.plugins.plugin import Plugin
 from companion.table.game import Deck
+
+LONGEST = 1 << 21
+"""The maximum size of a board, charts, a deck or a sheet, in bytes; real ones have a tenth."""
+
+
+def overridable(plugin: Plugin) -> Overridable:
+    """Return the overrides of a game; raises `NotOurs` if it has none."""
+    if plugin.overrides is None:
+        raise NotOurs("this game has no charts")
+    return plugin.overrides
+
+
+class OwnersFile(NamedTuple):
+    """A file of the owner: where it's written, and where an earlier version wrote it."""
+
+    path: Path
+    before: Path | None = None
+
+    @property
+    def found(self) -> Path:
+        """The file to read; it may not exist."""
+        if self.before is not None and self.before.exists() and not self.path.exists():
+            return self.before
+        return self.path
+
+    def text(self) -> str:
+        """Return its text, "" if there is none; raises `StoreError`."""
+        return read_text(self.found) if self.found.exists() else ""
+
+    def write(self, text: str) -> None:
+        """Write it to the new place; raises `StoreError`."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(self.path, text.encode("utf-8"), overwrite=True)
+
+
+def charts_file(owned: Overridable) -> OwnersFile:
+    """Return the file of the owner's charts of a game; it may not exist."""
+    return _file(owned, "charts.toml")
+
+
+def deck_file(owned: Overridable) -> OwnersFile:
+    """Return the file of the owner's cards; it may not exist."""
+    return _file(owned, "deck.toml")
+
+
+def _file(owned: Overridable, name: str) -> OwnersFile:
+    folder = user_folder()
+    before = None if owned.before is None else folder / owned.before / name
+    return OwnersFile(folder / "overrides" / owned.folder / name, before)
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a data file; raises `CannotRead`, or `NotOurs` if it isn't text."""
+    try:
+        return read(path, LONGEST).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise NotOurs(f"{path} isn't a companion file: it isn't text in UTF-8") from None
 
 
 class OwnCards:

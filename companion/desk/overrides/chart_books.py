@@ -26,7 +26,7 @@ from companion.charts.values import BaseCharts
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import usual_game
 from companion.desk.errors import StoreError
-from companion.desk.overrides.places import OwnersFile, charts_file, overridable, read_text
+from companion.desk.overrides.cards import OwnersFile, charts_file, overridable, read_text
 from companion.desk.play.commands import OpenCampaign
 from companion.plugins.overrides import Overridable
 from companion.table.facts import Fact

@@ -13,7 +13,7 @@ from companion.charts.file import KIND, known_charts, merge, parse_charts
 from companion.charts.rows import DataFaults, Fault
 from companion.charts.values import BaseCharts
 from companion.desk.errors import NotOurs
-from companion.desk.overrides.places import charts_file, read_text
+from companion.desk.overrides.cards import charts_file, read_text
 from companion.plugins.files import FileKind
 from companion.plugins.loose_decks import FaceLine
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign

@@ -13,8 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.desk.errors import StoreError
-from companion.desk.overrides.cards import OwnCards
-from companion.desk.overrides.places import overridable
+from companion.desk.overrides.cards import OwnCards, overridable
 from companion.desk.play.commands import OpenCampaign
 from companion.desk.play.judge import Judged, decisive, judge, opens_secret, split
 from companion.table.ask.illegal import Doubtful, Grave, Illegal

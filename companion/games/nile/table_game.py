@@ -14,7 +14,7 @@ from companion.games.nile.rules.travel import arriving
 from companion.games.nile.rules.turn import closed, free_actions, turns
 from companion.games.nile.secrets import is_of_sheet
 from companion.games.nile.sequence import next_step
-from companion.games.nile.sheets.whereabouts import in_short
+from companion.games.nile.sheets.glance import in_short
 from companion.games.nile.state import Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.event_cards import face

@@ -6,9 +6,16 @@ import pytest
 
 from companion.charts.cells import Cells
 from companion.desk.errors import NotOurs
-from companion.desk.overrides.cards import OwnCards, card_chart, edit_card, reset_card
+from companion.desk.overrides.cards import (
+    OwnCards,
+    card_chart,
+    charts_file,
+    deck_file,
+    edit_card,
+    overridable,
+    reset_card,
+)
 from companion.desk.overrides.chart_books import CannotChange, OwnersBook, edit, reset, take_file
-from companion.desk.overrides.places import charts_file, deck_file, overridable
 from tests.desk.ferries import FerryOverrides
 from tests.toy.plugin import TOY
 
@@ -22,7 +29,7 @@ HEAD = 'kind = "{}"\nformat = 1\n\n'
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's data folder."""
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: tmp_path)
     return tmp_path
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from companion.charts.rows import DataFaults, Fault
 from companion.desk.errors import NotOurs
+from companion.desk.overrides.cards import charts_file
 from companion.desk.overrides.own_charts import OwnCharts
-from companion.desk.overrides.places import charts_file
 from companion.plugins.setup import NewCampaign
 from tests.charts.ferry import TEXT, Ferries
 
@@ -31,7 +31,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fares:
     (tmp_path / "pond" / "__init__.py").touch()
     (tmp_path / "pond" / "data" / "pond-1.toml").write_text(TEXT, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: tmp_path / "own")
     return Fares("pond", Ferries)
 
 

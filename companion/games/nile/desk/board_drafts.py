@@ -8,7 +8,7 @@ from companion.desk.errors import NotOurs, StoreError
 from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read, write_file
 from companion.desk.files.user_folder import user_folder
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign
 from companion.games.nile.desk.generate import CannotWrite, check_out
 from companion.games.nile.desk.loading import game_at

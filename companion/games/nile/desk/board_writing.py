@@ -11,7 +11,7 @@ import msgspec
 from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.games.nile.desk.loading import game_at
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board.board import Board

@@ -17,7 +17,7 @@ from companion.desk.errors import NotOurs, StoreError
 from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read, write_file
 from companion.desk.files.whole_files import already_there
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.games.nile.cartographer import (
     ORDERS,
     Progress,

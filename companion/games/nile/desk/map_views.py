@@ -66,7 +66,7 @@ def _titled_view(source: Campaign | None, player: str | None, file: Path | None)
 
 def _board(file: Path) -> Board:
     """Return the board of a file, finished or not."""
-    from companion.desk.overrides.places import read_text
+    from companion.desk.overrides.cards import read_text
     from companion.games.nile.map.board.editing import read_draft
 
     return read_draft(read_text(file), str(file))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cards.overrides import OwnWords, parse_own_words
 from companion.charts.values import BaseCharts
-from companion.desk.overrides.cards import OwnCards
-from companion.desk.overrides.places import charts_file
+from companion.desk.overrides.cards import OwnCards, charts_file
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import (
     charts_with,

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.desk.errors import NotOurs
-from companion.desk.overrides.places import charts_file, read_text
+from companion.desk.overrides.cards import charts_file, read_text
 from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
 from companion.games.nile.desk.loading import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer

@@ -19,9 +19,9 @@ from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.kind import SheetKind, signs_of
 from companion.games.nile.paper.sheets.page import Worksheet
 from companion.games.nile.paper.sheets.turn_sections import TurnSection
+from companion.games.nile.sheets.glance import hex_on_paper
 from companion.games.nile.sheets.layout_two import LAYOUT_TWO, signed, strength
 from companion.games.nile.sheets.values import TribeRow
-from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import EVERYBODY, Tribe
 from companion.games.nile.variants import GAME_ONE, GAME_TWO, Variant
 from printables.forms.form import FormColumn

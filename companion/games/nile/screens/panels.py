@@ -14,8 +14,8 @@ from companion.games.nile.rules.party.outfit_line import outfit_of
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_faces import GROUNDS, NileMap, describe_hex
 from companion.games.nile.sequence import PART_OF
+from companion.games.nile.sheets.glance import away
 from companion.games.nile.sheets.layouts import layout_of
-from companion.games.nile.sheets.whereabouts import away
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.texts import STEPS, TEXTS

@@ -14,8 +14,8 @@ from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import JourneyStatus, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
+from companion.games.nile.sheets.glance import friendships, in_a_list
 from companion.games.nile.sheets.layouts import layout_of
-from companion.games.nile.sheets.whereabouts import friendships, in_a_list
 from companion.games.nile.state import Cache, Explorer, Hex
 from companion.games.nile.texts import SHEETS
 from companion.games.nile.voice.party import health_words, stores_words

@@ -126,7 +126,7 @@ class AdoptionScreen(BaseScreen):
 
     @work(exclusive=True)
     async def _read(self, path: Path) -> None:
-        from companion.desk.overrides.places import read_text
+        from companion.desk.overrides.cards import read_text
 
         try:
             text = await self.companion.file_worker.run(lambda: read_text(path))

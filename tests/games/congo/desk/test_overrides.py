@@ -25,7 +25,7 @@ HEAD = 'kind = "charts"\nformat = 1\n\n[professions.rows]\n'
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's data folder is a new one."""
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: tmp_path / "own")
     return tmp_path
 
 

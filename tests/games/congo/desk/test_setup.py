@@ -32,7 +32,7 @@ def river(*names: str) -> str:
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody's own charts are read."""
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: tmp_path / "own")
 
 
 def why(tmp_path: Path, *words: str) -> str:

@@ -20,6 +20,7 @@ from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
 from companion.desk.overrides import cards
+from companion.desk.overrides.cards import charts_file
 from companion.desk.overrides.chart_books import (
     CannotChange,
     Questioned,
@@ -28,7 +29,6 @@ from companion.desk.overrides.chart_books import (
     reset,
     take_file,
 )
-from companion.desk.overrides.places import charts_file
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS

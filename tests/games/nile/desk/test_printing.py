@@ -18,9 +18,8 @@ from companion.charts.file import OVERRIDE_HEAD
 from companion.charts.rows import DataFaults
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
-from companion.desk.overrides.cards import edit_card
+from companion.desk.overrides.cards import charts_file, edit_card
 from companion.desk.overrides.chart_books import edit
-from companion.desk.overrides.places import charts_file
 from companion.desk.printing.jobs import PrintRequest, print_wish
 from companion.games.nile.desk.loading import COLOURS, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES
@@ -58,7 +57,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of one's own."""
     folder = tmp_path / "own"
     folder.mkdir()
-    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: folder)
+    monkeypatch.setattr("companion.desk.overrides.cards.user_folder", lambda: folder)
     return folder
 
 

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import cast
 
 from companion.desk.overrides import chart_books
-from companion.desk.overrides.cards import OwnCards
-from companion.desk.overrides.places import OwnersFile
+from companion.desk.overrides.cards import OwnCards, OwnersFile
 from companion.desk.play.commands import OpenCampaign
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.overrides import OVERRIDES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.sheets.whereabouts import at_a_glance, in_a_list, on_paper
+from companion.games.nile.sheets.glance import at_a_glance, in_a_list, on_paper
 from companion.table.seats.hidden import TABLE, seen
 from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.charts.rows import DataFaults, Rows, check_head, read_rows
 from companion.desk.errors import StoreError
-from companion.desk.overrides.places import read_text
+from companion.desk.overrides.cards import read_text
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.adopt.explorer import read_explorer
 from companion.games.nile.desk.adopt.map import read_map

@@ -16,11 +16,11 @@ from companion.games.nile.paper.map.view import seats_of
 from companion.games.nile.paper.sheets.kind import SheetKind
 from companion.games.nile.paper.sheets.makeup import MakeUp, makeups
 from companion.games.nile.secrets import port_words
+from companion.games.nile.sheets.glance import hex_on_paper, on_paper
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.layout import SheetLayout
 from companion.games.nile.sheets.pages import begun, cache_words, find_line
 from companion.games.nile.sheets.values import BOXES, FindRow, PointRow, Sheets, sheets
-from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from printables.forms.form import FormColumn, FormField, FormTable, rows_of
 
 _HEAD = {"specialty": 1.4, "month": 1.0, "hex": 1.0, "port": 1.0, "money": 1.0, "counters": 1.0}

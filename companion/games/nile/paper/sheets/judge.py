@@ -20,10 +20,10 @@ from companion.games.nile.paper.sheets.page import form_pdf
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import port_words
+from companion.games.nile.sheets.glance import hex_on_paper, on_paper
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.pages import cache_words
 from companion.games.nile.sheets.values import Hand, Mode, Sheets, sheets
-from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Explorer, Nile, Party
 from companion.games.nile.voice.formatting import listed
 from companion.table.game import winners_words

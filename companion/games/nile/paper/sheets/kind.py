@@ -8,9 +8,9 @@ import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import gifts_taken
+from companion.games.nile.sheets.glance import hex_on_paper
 from companion.games.nile.sheets.layout import LAYOUT, SheetLayout, traded
 from companion.games.nile.sheets.values import TribeRow
-from companion.games.nile.sheets.whereabouts import hex_on_paper
 from companion.games.nile.state import Tribe
 from printables.forms.form import FormColumn
 

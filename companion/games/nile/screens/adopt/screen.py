@@ -212,7 +212,7 @@ class AdoptScreen(StepsScreen):
 
     def _board(self) -> Board:
         from companion.desk.errors import StoreError
-        from companion.desk.overrides.places import read_text
+        from companion.desk.overrides.cards import read_text
         from companion.games.nile.desk.data import standard_board
         from companion.games.nile.map.board.file import BoardFaults, parse_board
 
