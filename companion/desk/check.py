@@ -26,7 +26,6 @@ from companion.desk.files.file_kinds import head_of_bytes
 from companion.desk.files.store import read
 from companion.desk.overrides.cards import read_text
 from companion.plugins import registry
-from companion.plugins.files import CheckedFile
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
 from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
@@ -76,16 +75,13 @@ def check_file(path: Path) -> Checked:
         )
     if kind in JOURNALS:
         return _check_campaign(path, head)
-    found = _judged(path, kind, head.get("game", ""))
-    return Checked(kind, _not_too_many(str(path), found.faults), "", found.remarks)
-
-
-def _judged(path: Path, kind: str, game: str) -> CheckedFile:
-    """Run the validator for a file's kind; if several games have one, the one that fits best."""
+    game = head.get("game", "")
+    # If several games have a validator for this kind, the one that fits best.
     text = read_text(path)
     games = registry.games_of_kind(kind, game)
     kinds = [plugin_for(about.id).files[kind] for about in games]
-    return max(kinds, key=lambda one: one.fits(text)).look(text, str(path))
+    found = max(kinds, key=lambda one: one.fits(text)).look(text, str(path))
+    return Checked(kind, _not_too_many(str(path), found.faults), "", found.remarks)
 
 
 def _why_not_ours(text: str, path: Path, kind: str) -> str:

@@ -89,15 +89,6 @@ class CompanionApp(App[int]):
         found = [PlainStyle(), *found] if self.no_color else found
         return [*found, self._signs] if self._signs.enabled else found
 
-    def _take_signs(self, wanted: str) -> None:
-        """Draw with other signs from now on, all that stands there too."""
-        signs = PlainSigns(charset(wanted))
-        if signs.enabled != self._signs.enabled:
-            self._signs = signs
-            for screen in self.screen_stack:
-                for node in screen.walk_children(with_self=True):
-                    node.refresh()
-
     @property
     def settings(self) -> Settings:
         """What is set for this person; read when it is first needed, behind the first frame."""
@@ -109,7 +100,13 @@ class CompanionApp(App[int]):
     def _follow(self, settings: Settings) -> None:
         """Let what is Textual's own be as it is set."""
         self.theme = settings.theme
-        self._take_signs(settings.signs)
+        # Other signs from now on, also for what is shown already.
+        signs = PlainSigns(charset(settings.signs))
+        if signs.enabled != self._signs.enabled:
+            self._signs = signs
+            for screen in self.screen_stack:
+                for node in screen.walk_children(with_self=True):
+                    node.refresh()
         self.set_class(settings.density == "dense", "-dense")
         self._take_keys(settings.keys)
         self.animation_level = "none" if settings.reduced_motion else TEXTUAL_ANIMATIONS

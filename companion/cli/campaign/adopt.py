@@ -29,19 +29,15 @@ def command(file: Path | None, sheet: Path | None, game: str, blank: bool) -> in
     listed with its line and nothing is written (exit status 1). Remarks don't stop you.
     """
     if blank:
-        _print_blank(file, sheet, game)
+        from companion.desk.campaigns.adopting import adoption_of
+
+        if file is not None or sheet is not None:
+            raise click.UsageError("--blank only prints a blank sheet: leave out FILE and --sheet")
+        out(adoption_of(game or next(iter(registry.adoptable()), "")).blank.rstrip("\n"))
         return DONE
     if file is None or sheet is None:
         raise click.UsageError("name the new campaign's FILE, and your sheet with --sheet")
     return _adopt(file, sheet, game)
-
-
-def _print_blank(file: Path | None, sheet: Path | None, game: str) -> None:
-    from companion.desk.campaigns.adopting import adoption_of
-
-    if file is not None or sheet is not None:
-        raise click.UsageError("--blank only prints a blank sheet: leave out FILE and --sheet")
-    out(adoption_of(game or next(iter(registry.adoptable()), "")).blank.rstrip("\n"))
 
 
 def _adopt(file: Path, sheet: Path, game: str) -> int:

@@ -35,19 +35,15 @@ _HELP = f"""Run a procedure or roll on a chart out of turn, at any time and for 
 def command(file: Path, what: str | None, player: str | None, chart: bool, as_json: bool) -> None:
     """Call it, or list what can be called."""
     if what is None:
-        _list(file, as_json)
+        found = reading(file).game.out_of_turn()
+        if as_json:
+            out_json([{"name": one.name, "words": one.words, "rule": one.rule} for one in found])
+        else:
+            out(table([(one.name, one.words, f"[{one.rule}]") for one in found]))
         return
     with writing(file) as campaign:
         entries = campaign.do(lambda session: _begin(session, what, player, chart=chart))
         tell_all(campaign, entries)
-
-
-def _list(file: Path, as_json: bool) -> None:
-    found = reading(file).game.out_of_turn()
-    if as_json:
-        out_json([{"name": one.name, "words": one.words, "rule": one.rule} for one in found])
-    else:
-        out(table([(one.name, one.words, f"[{one.rule}]") for one in found]))
 
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:

@@ -16,7 +16,6 @@ from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.web.sharing import Sharing
 
 
 @click.command("serve")
@@ -69,7 +68,14 @@ async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, code
         await sharing.start(hosts, port)
     except CannotShare as error:
         raise Refused(str(error)) from None
-    _tell(sharing, codes=codes)
+    from companion.web.qr import qr_text
+
+    out(f"Host: {sharing.host_link}")
+    for seat, link in sharing.addresses.items():
+        out(f"{seat or 'Table'}: {link}")
+        if codes:
+            out(qr_text(link))
+    narrate("Shared until you press Ctrl+C.")
     loop = asyncio.get_running_loop()
     for wanted in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows Ctrl+C raises KeyboardInterrupt
@@ -83,15 +89,3 @@ async def _serve(campaign: Campaign, hosts: list[str], port: int | None, *, code
     if served.has_failed:
         raise Refused("the pages have stopped by themselves. Nothing is lost: start again")
     narrate("No longer shared.")
-
-
-def _tell(sharing: Sharing, *, codes: bool) -> None:
-    """Print every link, each player's with its code."""
-    from companion.web.qr import qr_text
-
-    out(f"Host: {sharing.host_link}")
-    for seat, link in sharing.addresses.items():
-        out(f"{seat or 'Table'}: {link}")
-        if codes:
-            out(qr_text(link))
-    narrate("Shared until you press Ctrl+C.")

@@ -76,22 +76,17 @@ def command(
         narrate("The game is over.")
         return
     if tree:
-        _show_step(session, depth, as_json)
+        from companion.table.seats.worlds import ahead
+
+        node = ahead(session, depth=depth)
+        if node is None:
+            narrate("You're finishing this step manually, so it has no odds.")
+        elif as_json:
+            out_json(node_json(session.game, node))
+        else:
+            out("\n".join(node_lines(session.game, node)))
     else:
         _show_question(session, session.question.request, as_json)
-
-
-def _show_step(session: Observation, depth: int, as_json: bool) -> None:
-    """Show the game tree of the open step, `depth` questions deep."""
-    from companion.table.seats.worlds import ahead
-
-    node = ahead(session, depth=depth)
-    if node is None:
-        narrate("You're finishing this step manually, so it has no odds.")
-    elif as_json:
-        out_json(node_json(session.game, node))
-    else:
-        out("\n".join(node_lines(session.game, node)))
 
 
 def _show_question(session: Observation, request: Request, as_json: bool) -> None:

@@ -86,15 +86,10 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
     seats = [click.Option(list(names), **said) for names, said in SEAT_OPTIONS.items()]
     spelling = {"token_normalize_func": _spelling}
     parts = [words, file, OUT, game, *flags, *seats]
-    return click.Command(name, spelling, run, parts, _help(papers))
-
-
-def _help(papers: Papers) -> str:
-    """Return the help of a game's paper, with its kinds and an example of one."""
     *first, last = papers.called
     kinds = f"{', '.join(first)} or {last}" if first else last
     called = f"KIND is {kinds}. For example: companion print {last} evening.toml --out {last}.pdf"
-    return f"{cleandoc(papers.help)}\n\n{called}"
+    return click.Command(name, spelling, run, parts, f"{cleandoc(papers.help)}\n\n{called}")
 
 
 def _spelling(word: str) -> str:

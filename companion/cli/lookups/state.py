@@ -51,27 +51,22 @@ def _view(campaign: Seen, sheet: str | None, flag: str) -> StateView:
     from companion.plugins.shown import StateView
 
     if sheet is not None:
-        return _sheet(campaign, sheet)
+        from companion.plugins.shown import StateView
+        from companion.sheets.text import WIDTH, sheet_text
+
+        if sheet not in campaign.game.players:
+            raise no_such_player(sheet, campaign.game.players)
+        plugin, record = campaign.plugin, campaign.session
+        return StateView(
+            lambda: plugin.sheet_json(record, sheet),
+            lambda: sheet_text(plugin.sheet(record, sheet), WIDTH),
+        )
     if flag:
         about = about_of(campaign.header.game)
         if all(own.key != flag for own in about.flags.get("state", ())):  # another game's option
             raise Refused(f"this game has no --{flag.replace('_', '-')}")
         return campaign.plugin.view(flag, campaign.game, str(campaign.path))
     return StateView(lambda: state_json(campaign), lambda: state_lines(campaign))
-
-
-def _sheet(campaign: Seen, player: str) -> StateView:
-    """Return the view of a player's sheet; raises `Refused` if there's no such player."""
-    from companion.plugins.shown import StateView
-    from companion.sheets.text import WIDTH, sheet_text
-
-    if player not in campaign.game.players:
-        raise no_such_player(player, campaign.game.players)
-    plugin, record = campaign.plugin, campaign.session
-    return StateView(
-        lambda: plugin.sheet_json(record, player),
-        lambda: sheet_text(plugin.sheet(record, player), WIDTH),
-    )
 
 
 def state_json(campaign: Seen) -> dict[str, Any]:

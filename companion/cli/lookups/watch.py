@@ -44,22 +44,17 @@ def command(file: Path, who: Who) -> None:
                 continue
             if change.is_other:
                 return
-            _tell(change.campaign, seat, told)
+            from companion.desk.campaigns.seen import Seen
+            from companion.table.look.entry_words import sentences
+
+            seen = Seen(change.campaign, seat)
+            for entry in seen.session.log[told:]:
+                for sentence in sentences(seen.game, entry, seen.session.log):
+                    out(sentence)
+            _ask(change.campaign, seat)
             told = len(change.campaign.session.log)
     except KeyboardInterrupt:
         return
-
-
-def _tell(campaign: Campaign, seat: str | None, told: int) -> None:
-    """Print what happened after so many entries, and the question that is open now."""
-    from companion.desk.campaigns.seen import Seen
-    from companion.table.look.entry_words import sentences
-
-    seen = Seen(campaign, seat)
-    for entry in seen.session.log[told:]:
-        for sentence in sentences(seen.game, entry, seen.session.log):
-            out(sentence)
-    _ask(campaign, seat)
 
 
 def _ask(campaign: Campaign, seat: str | None) -> None:

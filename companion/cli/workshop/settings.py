@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import click
 
 from companion.cli.errors import Refused
@@ -52,19 +50,15 @@ def _change(name: str, typed: str) -> None:
     try:
         value = typed_value(name, typed, now)
         if name == "keys":
-            _check_keys(now.keys, value)
+            # Refuse an unknown action, and an unknown or used key.
+            from companion.tui.keys.key_map import key_map
+            from companion.tui.panel_registry import every_action
+
+            actions = every_action()
+            before = key_map(now.keys, actions).wrong
+            for wrong in key_map(value, actions).wrong:
+                if wrong not in before:
+                    raise Refused(wrong)
         change_setting(name, value)
     except ValueError as error:
         raise Refused(str(error)) from None
-
-
-def _check_keys(now: Mapping[str, str], wanted: Mapping[str, str]) -> None:
-    """Raise `Refused` for an unknown action, and for an unknown or used key."""
-    from companion.tui.keys.key_map import key_map
-    from companion.tui.panel_registry import every_action
-
-    actions = every_action()
-    before = key_map(now, actions).wrong
-    for wrong in key_map(wanted, actions).wrong:
-        if wrong not in before:
-            raise Refused(wrong)

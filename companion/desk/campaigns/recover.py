@@ -78,20 +78,15 @@ def _impossible(game: Game, entry: Entry[Any]) -> Iterator[str]:
         except Exception:
             yield f"there's no step {call.name!r}, or not with {call.args}"
     if entry.kind == "draw":
-        yield from _misread(game, entry)
-
-
-def _misread(game: Game, entry: Entry[Any]) -> Iterator[str]:
-    """Yield a sentence if a drawn card can't have this text."""
-    try:
-        name, section, says = entry.limits["deck"], entry.limits["section"], entry.value["says"]
-        deck, card = game.decks[name], entry.value.get("card", 0)
-        right = deck.read(card, section) if entry.by == "app" else deck.canonical(section, says)
-    except Exception as error:
-        yield f"no card of the deck has this text ({type(error).__name__}: {error})"
-        return
-    if says != right:
-        yield f"the {section} of this card of the {name} deck is {right!r}, not {says!r}"
+        try:
+            name, section, says = entry.limits["deck"], entry.limits["section"], entry.value["says"]
+            deck, card = game.decks[name], entry.value.get("card", 0)
+            right = deck.read(card, section) if entry.by == "app" else deck.canonical(section, says)
+        except Exception as error:
+            yield f"no card of the deck has this text ({type(error).__name__}: {error})"
+            return
+        if says != right:
+            yield f"the {section} of this card of the {name} deck is {right!r}, not {says!r}"
 
 
 LONGEST_NOTE = 10_000
@@ -120,7 +115,13 @@ def recover(path: Path, out: Path) -> Recovered:
     if not lost and is_packed(path):
         lost += _cut_short(path)
     notes = [_note(number, words) for number, words in _lost(found, data, length)]
-    text = _as_written(found, data, length) + lines_of(notes, length)
+    # Header and entries stay as they are; only a header with unknown fields is rewritten.
+    lines, numbers = data.split(b"\n"), [line for line, _, _ in found.parts.entries[:length]]
+    header = b"\n".join((*lines[: numbers[0] - 1], b"")) if numbers else b""
+    if not numbers or any(not fault.line for fault in found.unknown):
+        header = write_header(found.header).encode("utf-8")
+    kept = (lines[line - 1].rstrip(b"\r") + b"\n" for line in numbers)
+    text = (header + b"".join(kept)).decode("utf-8") + lines_of(notes, length)
     load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
     create(out, text)
     return Recovered(length, tuple(lost), len(notes))
@@ -145,16 +146,6 @@ def _understood(found: Journal) -> Journal:
     beyond = [fault for fault in found.unknown if not fault.line]
     end = JournalFault(first.line, first.words)
     return replace(found, entries=entries, end=end, unknown=beyond)
-
-
-def _as_written(found: Journal, data: bytes, length: int) -> str:
-    """Return header and entries unchanged; only a header with unknown fields is rewritten."""
-    lines, numbers = data.split(b"\n"), [line for line, _, _ in found.parts.entries[:length]]
-    header = b"\n".join((*lines[: numbers[0] - 1], b"")) if numbers else b""
-    if not numbers or any(not fault.line for fault in found.unknown):
-        header = write_header(found.header).encode("utf-8")
-    kept = (lines[line - 1].rstrip(b"\r") + b"\n" for line in numbers)
-    return (header + b"".join(kept)).decode("utf-8")
 
 
 def _lost(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:

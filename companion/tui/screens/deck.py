@@ -84,7 +84,14 @@ class DeckScreen(BaseScreen):
         """Sections on the left, the card, the discards."""
         yield Static(id="deck-bar", markup=False)
         with Horizontal(id="deck-body"):
-            yield OptionList(*self._sections(), id="deck-sections", compact=True)
+            rows: list[Row | None] = []
+            for name in self.game.decks:
+                rows += [None] if rows else []
+                for key, place in self.keys_of.items():
+                    if place.deck == name:
+                        words = styled((f"{key} ", "bold $accent"), place.words)
+                        rows.append(Row(words, id=place.key))
+            yield OptionList(*rows, id="deck-sections", compact=True)
             with Container(id="deck-main"):
                 with ReadingPane(id="deck-reading"):
                     yield Static(id="deck-card", markup=False)
@@ -101,16 +108,6 @@ class DeckScreen(BaseScreen):
         """Lines are broken to the window."""
         super().on_resize(event)
         self.call_after_refresh(self._draw)
-
-    def _sections(self) -> list[Row | None]:
-        rows: list[Row | None] = []
-        for name in self.game.decks:
-            rows += [None] if rows else []
-            for key, place in self.keys_of.items():
-                if place.deck == name:
-                    words = styled((f"{key} ", "bold $accent"), place.words)
-                    rows.append(Row(words, id=place.key))
-        return rows
 
     def _draw(self) -> None:
         game, lying = self.game, self._discards()

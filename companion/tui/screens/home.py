@@ -53,15 +53,6 @@ class HomeScreen(BaseScreen):
         named = (about for about in self._games if game in (about.id, *about.names))
         self._about = next(named, None) or next(iter(self._games), None)
         self.own_actions = own_actions(self._about)
-        self.lacks = self._lacking()
-        self.own_help = self._words_of_help()
-        self._bindings = with_bindings(self._bindings, "home", self.own_actions, self.lacks)
-        self._wrong = wrong
-        self._lately: dict[Path, Recent | None] = {}
-        self._told: Callable[[Recent, datetime, str], Content]
-
-    def _lacking(self) -> set[str]:
-        """What the game has not, of what actions need."""
         there = {
             "sample": self._about is not None and bool(self._about.sample),
             "adoption": self._about is not None and bool(self._about.sheet),
@@ -70,7 +61,12 @@ class HomeScreen(BaseScreen):
             "lessons": self._about is not None and bool(self._about.lessons),
             "games": len(self._games) > 1,
         }
-        return {name for name, so in there.items() if not so}
+        self.lacks = {name for name, so in there.items() if not so}
+        self.own_help = self._words_of_help()
+        self._bindings = with_bindings(self._bindings, "home", self.own_actions, self.lacks)
+        self._wrong = wrong
+        self._lately: dict[Path, Recent | None] = {}
+        self._told: Callable[[Recent, datetime, str], Content]
 
     def _words_of_help(self) -> str:
         """What can be done here."""

@@ -21,7 +21,7 @@ from companion.desk.campaigns.new_campaign import setup_of, usual_game
 from companion.desk.errors import StoreError
 from companion.desk.files.whole_files import free_file
 from companion.plugins import registry
-from companion.plugins.header import Header, Player
+from companion.plugins.header import Header
 from companion.plugins.setup import Setup, Wish
 from companion.table.play.modes import BOT, HERE
 from companion.tui.interfaces import companion_of
@@ -431,7 +431,8 @@ class NewScreen(BaseScreen):
 
         seed = self.query_one("#seed", Input).value.strip()
         chance = {name: self._chosen(name) for name in _CHANCE if getattr(self._setup, name)}
-        players = self._players()
+        plugin = plugin_for(self._game)
+        players = [plugin.seated(name, word) for name, word, _ in map(_parts, self._seated())]
         if not players:
             raise ValueError("enter at least one player")
         wishes: dict[str, Any] = {wish.key: self._said(wish) for wish in self._shown()}
@@ -457,10 +458,6 @@ class NewScreen(BaseScreen):
         if not text:
             return None
         return int(text) if wish.kind == "number" else Path(text).expanduser()
-
-    def _players(self) -> list[Player]:
-        plugin = plugin_for(self._game)
-        return [plugin.seated(name, word) for name, word, _ in map(_parts, self._seated())]
 
 
 def _parts(seated: str) -> tuple[str, str, str]:

@@ -257,7 +257,12 @@ class _Search:
     def _bears(self, crowd: Crowd) -> int:
         """Capacity of a crowd besides people and canoes, never less than by the rules."""
         if self._wish.mode == "canoe":
-            return self._by_canoe(crowd)
+            boats = crowd.canoes + self._wish.canoes
+            # The explorer paddles if he has neither bearers nor askaris (5.51).
+            alone = not self._hands(crowd) and self._wish.guns == crowd.armed
+            if self._crew * boats > self._hands(crowd) + alone:
+                return -1
+            return boats * self._carries["canoe"] - self._people(crowd) * self._person
         return self._on_foot(crowd) if self._wish.mode == "foot" else self._mounted(crowd)
 
     def _grows(self, crowd: Crowd) -> bool:
@@ -293,14 +298,6 @@ class _Search:
         if led < 0 or led > (self._hands(crowd) + 1) * self._lead:
             return -1
         return people * self._carries["ride-mount"] + led * self._carries["pack-mount"]
-
-    def _by_canoe(self, crowd: Crowd) -> int:
-        boats = crowd.canoes + self._wish.canoes
-        # The explorer paddles if he has neither bearers nor askaris (5.51).
-        alone = not self._hands(crowd) and self._wish.guns == crowd.armed
-        if self._crew * boats > self._hands(crowd) + alone:
-            return -1
-        return boats * self._carries["canoe"] - self._people(crowd) * self._person
 
 
 def _points_wanted(charts: Charts, wish: Wish) -> int:

@@ -141,7 +141,12 @@ def _filled(shop: _Shop, wish: Wish) -> Outfit:
         wish = _more(shop, wish, "muskets", SPARE_MUSKETS)
     wish = _more(shop, wish, "extra", wish.money)
     if "gifts" in wish.open:
-        wish = _dearer(shop, wish)
+        # Replace rations by gifts if no more can be carried: they weigh the same.
+        left = wish.money - shop.bought(wish).price
+        more = shop.charts.price("gift").value - shop.charts.price("ration").value
+        number = min(wish.extra, left // more) if more > 0 else 0
+        turned = replace(wish, gifts=wish.gifts + number, extra=wish.extra - number)
+        wish = turned if shop.cheapest(turned) else wish
     while True:
         outfit = shop.bought(wish)
         hands = outfit.counts["bearers"]
@@ -172,15 +177,6 @@ def _more(shop: _Shop, wish: Wish, what: str, most: int) -> Wish:
 
 _PRICED = {"gifts": "gift", "muskets": "musket", "extra": "ration", "bearers": "bearer"}
 """Names in the charts of things that are added."""
-
-
-def _dearer(shop: _Shop, wish: Wish) -> Wish:
-    """Replace rations by gifts if no more can be carried: they weigh the same."""
-    left = wish.money - shop.bought(wish).price
-    more = shop.charts.price("gift").value - shop.charts.price("ration").value
-    number = min(wish.extra, left // more) if more > 0 else 0
-    turned = replace(wish, gifts=wish.gifts + number, extra=wish.extra - number)
-    return turned if shop.cheapest(turned) else wish
 
 
 def _counts(charts: Charts, wish: Wish, outfit: Outfit) -> dict[str, int]:

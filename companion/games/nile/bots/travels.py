@@ -43,7 +43,12 @@ def where(thought: Thought) -> Wish:
     if thought.game.map.on_table:
         return ""
     if thought.explorer.errand.what:
-        return _on_errand(thought)
+        # Choose a way closer to the rumor's hex, while points last (11.2).
+        goal, grid = thought.explorer.errand.hex, thought.game.grid
+        near = [option for option in thought.open if option.place]
+        if not near:
+            return "stay", "waits"
+        return min(near, key=lambda option: grid.distance(option.place, goal)).key, "errand"
     plan = thought.plan
     if plan.stays or (plan.home and thought.game.is_port(thought.explorer.hex)):
         return "stay", plan.why
@@ -56,15 +61,6 @@ def where(thought: Thought) -> Wish:
         ways = [option.key for option in thought.open if option.place]
         return thought.any_of([*ways, "stay"]), "no-way"
     return "stay", "waits"
-
-
-def _on_errand(thought: Thought) -> Wish:
-    """Choose a way closer to the rumor's hex, while points last (11.2)."""
-    goal, grid = thought.explorer.errand.hex, thought.game.grid
-    ways = [option for option in thought.open if option.place]
-    if not ways:
-        return "stay", "waits"
-    return min(ways, key=lambda option: grid.distance(option.place, goal)).key, "errand"
 
 
 def mode(thought: Thought) -> Wish:

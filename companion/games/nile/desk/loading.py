@@ -96,11 +96,7 @@ def check_header(header: NileHeader, where: str) -> None:
         raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')
     if header.target < 1:
         raise ValueError(f"{where}: target should be at least 1 victory point, not {header.target}")
-    _check_end(header, where)
-
-
-def _check_end(header: NileHeader, where: str) -> None:
-    """Check the end of Game II; Game I only ends by victory points."""
+    # Check the end of Game II; Game I only ends by victory points.
     if header.game != GAME_TWO:
         if header.end or header.months:
             raise ValueError(f"{where}: {header.game} has no end or months, as {GAME_TWO} has")

@@ -141,7 +141,13 @@ class GenerateScreen(BaseScreen):
             self.say(str(error))
             return
         self.made = made
-        self._show(made)
+        state = made.game.state
+        self.locks &= made.locked
+        self._look = NileMap(made.board, state, "")
+        self._show_locks(self.locks)
+        self._tell_hex(self.query_one(HexView).cursor)
+        self.query_one("#generate-words", Static).update(summary(made))
+        self.say("")
 
     def _wish(self) -> Callable[[], Generated]:
         """Return the function that maps the form's continent; raises `ValueError`."""
@@ -159,15 +165,6 @@ class GenerateScreen(BaseScreen):
         if made is None or not self.locks or made.game.variant.name != game:
             return wish  # a map by one game's rules isn't input for the other
         return partial(wish, keep=made.board, locks=self.locks)
-
-    def _show(self, made: Generated) -> None:
-        state = made.game.state
-        self.locks &= made.locked
-        self._look = NileMap(made.board, state, "")
-        self._show_locks(self.locks)
-        self._tell_hex(self.query_one(HexView).cursor)
-        self.query_one("#generate-words", Static).update(summary(made))
-        self.say("")
 
     # Locks
 

@@ -178,22 +178,18 @@ def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
     order = [player, *(name for name in state.order if name != player)]
     for name in order:
         if name in state.explorers:
-            yield from _explorer(state, name)
+            explorer = state.explorers[name]
+            if not explorer.is_closed:
+                yield from flat(explorer.party, "explorers", name, "party")
+            hidden = ("known", "oases", "party")
+            for field in explorer.__struct_fields__:
+                if field not in hidden:
+                    yield from flat(getattr(explorer, field), "explorers", name, field)
         if name == player and hex_name in state.hexes:
             yield from flat(state.hexes[hex_name], "hexes", hex_name)
     for number in state.tribes:
         yield from flat(state.tribes[number], "tribes", number)
     yield from flat(state.turn, "turn")
-
-
-def _explorer(state: Nile, name: str) -> Iterator[Place]:
-    explorer = state.explorers[name]
-    if not explorer.is_closed:
-        yield from flat(explorer.party, "explorers", name, "party")
-    hidden = ("known", "oases", "party")
-    for field in explorer.__struct_fields__:
-        if field not in hidden:
-            yield from flat(getattr(explorer, field), "explorers", name, field)
 
 
 def _off_the_map(game: NileAtTable, player: str) -> str:

@@ -141,7 +141,15 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
         yield Phrase((Cell(SHEETS("closed-sheet", player=player), "faint"),))
         return
     if explorer.place == "africa":
-        yield from _expedition(game, player, explorer)
+        party = explorer.party
+        members = (f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind))
+        yield _told("people", SHEETS("party", number=people(party), members="".join(members)))
+        if beasts := _counted(party, (*ANIMALS, "canoes")):
+            yield _told("transport", beasts)
+        yield _told("stores", _counted(party, (*ITEMS, *FINDS)) or SHEETS("no-stores"))
+        for mode in MODES:
+            if has_means(party, mode):
+                yield _mode(fit(game, player, mode), now=mode == explorer.mode)
         if home := homeward(game, player):
             yield _told("home", home_words(home), strong=home.tight or home.thirsty)
     if trial := layout_of(game).trial(game, player):
@@ -161,18 +169,6 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
 def _told(label: str, words: str, *, strong: bool = False) -> Phrase:
     head = Cell(f"{SHEETS(f'label-{label}')} ", "strong")
     return Phrase((head, Cell(words, "strong" if strong else "")))
-
-
-def _expedition(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phrase]:
-    party = explorer.party
-    members = (f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind))
-    yield _told("people", SHEETS("party", number=people(party), members="".join(members)))
-    if beasts := _counted(party, (*ANIMALS, "canoes")):
-        yield _told("transport", beasts)
-    yield _told("stores", _counted(party, (*ITEMS, *FINDS)) or SHEETS("no-stores"))
-    for mode in MODES:
-        if has_means(party, mode):
-            yield _mode(fit(game, player, mode), now=mode == explorer.mode)
 
 
 def _counted(party: Party, kinds: tuple[str, ...]) -> str:

@@ -308,22 +308,19 @@ class FormScreen(Dialog[str]):
         """Enter: to the next line; in the last one, hand it in."""
         event.stop()
         if event.input.id == "form-line" and event.value.strip():
-            self._hand_in_line(event.value)
+            try:
+                parse(self._request, event.value)
+            except Illegal as error:
+                if self._wish and not self._advice():  # Enter behind a wish means F2
+                    return
+                self._say_no(sentence(str(error)))
+                self.query_one("#form-line", Input).select_all()
+                return
+            self._if_meant(event.value, self.counts())
         elif event.input.id == "form-line":
             self.action_hand_in()
         else:
             self.action_go(1)
-
-    def _hand_in_line(self, typed: str) -> None:
-        try:
-            parse(self._request, typed)
-        except Illegal as error:
-            if self._wish and not self._advice():  # Enter behind a wish means F2
-                return
-            self._say_no(sentence(str(error)))
-            self.query_one("#form-line", Input).select_all()
-            return
-        self._if_meant(typed, self.counts())
 
     def action_advise(self) -> None:
         """Fill the form with the advice for the wish in the last line, or for what was begun."""

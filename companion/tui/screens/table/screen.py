@@ -57,7 +57,14 @@ class TableScreen(BaseScreen):
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_of(campaign.plugin)
         self.own_actions, self.panel_help = self.panels.actions, self.panels.help
-        self.lacks = self._lacking()
+        cards, charts = bool(self.view.game.decks), self.campaign.plugin.has_overrides
+        there = {
+            "cards": cards,
+            "charts": charts,
+            "own cards": cards and charts,
+            "map": self.panels.map_look(self.view) is not None,
+        }
+        self.lacks = {name for name, so in there.items() if not so}
         self._bindings = with_bindings(self._bindings, "table", self.own_actions, self.lacks)
         self.set_class("map" in self.lacks, "-no-map", update=False)
         self.keeps = False
@@ -67,17 +74,6 @@ class TableScreen(BaseScreen):
         self.sharing: Sharing | None = None
         self._form_shown = 0
         self._untold: int | None = None
-
-    def _lacking(self) -> set[str]:
-        """What this game has not, of what actions need."""
-        cards, charts = bool(self.view.game.decks), self.campaign.plugin.has_overrides
-        there = {
-            "cards": cards,
-            "charts": charts,
-            "own cards": cards and charts,
-            "map": self.panels.map_look(self.view) is not None,
-        }
-        return {name for name, so in there.items() if not so}
 
     def compose(self) -> ComposeResult:
         """All panels; the style sheet says which of them a window shows."""
@@ -187,10 +183,7 @@ class TableScreen(BaseScreen):
         handed_over, panel.visible = not panel.visible, True
         self.query_one(LessonPanel).show(recaps.course_at(self), self.view)
         panel.show(self.view, handed_over=handed_over)
-        self._offer_form()
-
-    def _offer_form(self) -> None:
-        """A form that begins is shown whole, once."""
+        # A form that begins is shown whole, once.
         question = None if self.view.bot else self.view.question
         request = question.request if question else None
         whole = isinstance(request, Count) and request.form and request.form.at == 0
@@ -319,15 +312,12 @@ class TableScreen(BaseScreen):
         """A place was chosen on the map: it answers, if the question means it."""
         wrong = journal.choose(self, event.place)
         if wrong:
-            self._say_no(wrong)
-
-    def _say_no(self, words: str) -> None:
-        """Say in the question's panel, if it is in sight, what cannot be."""
-        panel = self.query_one(QuestionPanel)
-        if panel.display and not self.has_class("-big-map") and panel.visible:
-            panel.say(words)
-        else:
-            self.remark(words, warn=True)
+            # Say it in the question's panel, if that's in sight.
+            panel = self.query_one(QuestionPanel)
+            if panel.display and not self.has_class("-big-map") and panel.visible:
+                panel.say(wrong)
+            else:
+                self.remark(wrong, warn=True)
 
     @on(QuestionPanel.Pointed)
     def option_pointed(self, event: QuestionPanel.Pointed) -> None:

@@ -197,16 +197,13 @@ class AnswerLine(Input):
         if self._rests:
             self._ended += sign
         elif self._ended:
-            self._begin_square(sign)
+            # Restore a letter that began a square, not the rest of a word, by its digit.
+            if self._has_squares and len(self._ended) == 1 and sign.isdecimal() and not self.value:
+                with self.prevent(Input.Changed):
+                    self.value = self._ended
+                self.cursor_position = 1
+            self._ended = ""
         return bool(self._rests)
-
-    def _begin_square(self, figure: str) -> None:
-        """Restore a letter that began a square, not the rest of a word, by its digit."""
-        if self._has_squares and len(self._ended) == 1 and figure.isdecimal() and not self.value:
-            with self.prevent(Input.Changed):
-                self.value = self._ended
-            self.cursor_position = 1
-        self._ended = ""
 
     def _is_pressed_twice(self, event: events.Key) -> bool:
         """True if a sign that waits for more is pressed again and doesn't begin a word so."""

@@ -137,7 +137,11 @@ class QuestionPanel(Vertical):
             self.say("")
             self._asked = asked
         if question is None:
-            self._show_end(view)
+            from companion.tui.words.story import short_ranking
+
+            self.query_one("#ask-head", Static).update("")
+            over = in_present_keys(ended_words(view.game), self.app)
+            self._show_no_answers(over, short_ranking(view.game))
             return
         request = question.request
         words = head(view, request, in_present_keys("F8", self.app))
@@ -202,13 +206,6 @@ class QuestionPanel(Vertical):
         self.query_one("#ask-odds-words", Static).update(more)
         line = self.query_one(AnswerLine)
         line.placeholder, line.disabled = "", True
-
-    def _show_end(self, view: View) -> None:
-        from companion.tui.words.story import short_ranking
-
-        self.query_one("#ask-head", Static).update("")
-        over = in_present_keys(ended_words(view.game), self.app)
-        self._show_no_answers(over, short_ranking(view.game))
 
     def _show_options(self, request: Request, *, anew: bool) -> None:
         self._options = options_of(request, self._view.game.players if self._view else ())
@@ -346,7 +343,13 @@ class QuestionPanel(Vertical):
         if typed:
             self.post_message(self.Answered(entry, typed))
         elif self._options:
-            self._take_highlighted(self._list.at)
+            # An empty line takes the highlighted option.
+            if self._list.at is None:
+                self.say("Nothing chosen yet: use ↑ ↓ and Enter, or type the answer.")
+            elif self._list.at == FOLD:
+                self._list.fold()
+            else:
+                self._pick(self._list.at)
         elif isinstance(request, Settle):
             self.post_message(self.Answered(entry, "", request.value))
         elif isinstance(request, Count) and request.form and not request.form.at:
@@ -355,15 +358,6 @@ class QuestionPanel(Vertical):
             self.post_message(self.Answered(entry, "", request.default))
         else:
             self.say(f"Nothing typed: {in_present_keys(hint(request), self.app)}.")
-
-    def _take_highlighted(self, index: int | None) -> None:
-        """Handle an empty line: the highlighted option, the default, or nothing."""
-        if index is None:
-            self.say("Nothing chosen yet: use ↑ ↓ and Enter, or type the answer.")
-        elif index == FOLD:
-            self._list.fold()
-        else:
-            self._pick(index)
 
     @on(AnswerOptions.Picked)
     def select(self, event: AnswerOptions.Picked) -> None:

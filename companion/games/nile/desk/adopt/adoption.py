@@ -137,20 +137,16 @@ def game_of(adoption: Adoption) -> NileAtTable:
 
 
 def _map_faults(adoption: Adoption) -> Iterator[Fault]:
-    board, name, places = board_told(adoption), adoption.filename, _places(adoption)
-    found = law_faults(board, name, places, RIVER_LAWS) + check_board(board, name, places)
-    for fault in found:
-        line = fault.line or adoption.line_named(fault.sentence)
-        yield Fault(name, line, fault.sentence)
-
-
-def _places(adoption: Adoption) -> dict[BoardPlace, int]:
     lines = {BoardPlace("hexes", name): adoption.line("hexes", name) for name in adoption.hexes}
     homes = {
         BoardPlace("tribes", number): adoption.line("hexes", tribe.hex)
         for number, tribe in adoption.tribes.items()
     }
-    return {**lines, **homes}
+    board, name, places = board_told(adoption), adoption.filename, {**lines, **homes}
+    found = law_faults(board, name, places, RIVER_LAWS) + check_board(board, name, places)
+    for fault in found:
+        line = fault.line or adoption.line_named(fault.sentence)
+        yield Fault(name, line, fault.sentence)
 
 
 def board_told(adoption: Adoption) -> Board:

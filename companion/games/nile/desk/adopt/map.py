@@ -18,7 +18,6 @@ from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, rea
 from companion.games.nile.map.river_ways import find_ways, undecided
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import EVERYBODY, Counter, Hex, Tribe
-from companion.plugins.adopting.rows import NumberedRow
 
 
 class TheMap(NamedTuple):
@@ -177,17 +176,13 @@ def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
             rows.fault(thing.line, f"{what}: counter {taken[at]} is in {at} already.")
         if at:
             taken[at] = thing.key
-        yield thing.key, Counter(reader.kept(at), *_face(reader, thing))
-
-
-def _face(reader: Reader, thing: NumberedRow) -> tuple[str, tuple[str, ...]]:
-    face, seen = thing.said.face, thing.said.seen
-    if bool(face) != bool(seen):
-        fault = f"{thing.what}: say both its face and who has seen it, or neither."
-        reader.rows.fault(thing.line, fault)
-    reader.all_play(thing.line, thing.what, seen)
-    try:
-        face = face and reader.frame.counters.canonical("face", face)
-    except CardTextError as error:
-        reader.rows.fault(thing.line, f"{thing.what}: {error}.")
-    return face, tuple(seen)
+        face, seen = thing.said.face, thing.said.seen
+        if bool(face) != bool(seen):
+            fault = f"{thing.what}: say both its face and who has seen it, or neither."
+            reader.rows.fault(thing.line, fault)
+        reader.all_play(thing.line, thing.what, seen)
+        try:
+            face = face and reader.frame.counters.canonical("face", face)
+        except CardTextError as error:
+            reader.rows.fault(thing.line, f"{thing.what}: {error}.")
+        yield thing.key, Counter(reader.kept(at), face, tuple(seen))

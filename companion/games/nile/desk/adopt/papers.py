@@ -138,23 +138,19 @@ class Papers(Reader):
             else find
             for key, (find, _) in self._finds.items()
         }
-        seen = self._sights()
-        named = {
-            key: replace(find, name=told[key].name) for key, find in seen.items() if key in told
-        }
-        return {**told, **seen, **named}
-
-    def _sights(self) -> dict[str, Find]:
-        """Sights where he was; in a published hex they wait for the win (22.7)."""
-        found = {}
+        # Sights where the explorer was; in a published hex they wait for the win (22.7).
+        seen = {}
         for name, here in self._map.hexes.items():
             was_there = self.player in self._map.by.get(name, ())
             if not (here.mapped and here.whole and was_there):
                 continue
             for kind, size_of in SPECTACLES:
                 if size := getattr(here, size_of):
-                    found[f"{kind} {name}"] = Find(kind=kind, hex=name, value=size)
-        return found
+                    seen[f"{kind} {name}"] = Find(kind=kind, hex=name, value=size)
+        named = {
+            key: replace(find, name=told[key].name) for key, find in seen.items() if key in told
+        }
+        return {**told, **seen, **named}
 
     def _read_finds(self) -> Iterator[tuple[str, tuple[Find, int]]]:
         for row in self.rows.table(FINDS.table(self.player)).rows.values():
