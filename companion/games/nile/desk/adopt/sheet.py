@@ -87,7 +87,7 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
     turn = said.turn if "turn" in said else next(iter(players), "")
     if players and turn not in players:
         known = ", ".join(players)
-        rows.fault(said.line("turn"), f"turn: {turn!r} does not play. The players are {known}.")
+        rows.fault(said.line("turn"), f"turn: {turn!r} isn't a player. The players are {known}.")
     if "month" not in kept:
         rows.fault(0, "month: say which month it is, counted from 1.")
     _check_words(rows, said)

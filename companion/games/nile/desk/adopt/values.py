@@ -80,7 +80,7 @@ class Reader:
         others = [name for name in names if name not in self.frame.players]
         known = ", ".join(self.frame.players)
         for name in others:
-            self.rows.fault(line, f"{what}: {name!r} does not play. The players are {known}.")
+            self.rows.fault(line, f"{what}: {name!r} isn't a player. The players are {known}.")
         return not others
 
     def month(self, thing: NumberedRow) -> int:
