@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from companion.desk.play.judge import judge, split
 from companion.table.ask.illegal import Illegal, Unreadable
 from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rule, Settle
 from tests.table.toy import Gained, Toy, go_on
-from tests.tui.seats import MemoryCampaign, bare_toy
+from tests.tui.seats import MemoryCampaign, at_march, bare_toy
 
 
 def marching(*players: str) -> MemoryCampaign:
@@ -72,10 +71,7 @@ def halted(*options: Option) -> MemoryCampaign:
         yield from Choose(question="Way?", rule="9", options=WAYS, player=player)
         yield go_on(game)
 
-    game = bare_toy("Ada")
-    game.rules["march"] = rule
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    return MemoryCampaign(game)
+    return MemoryCampaign(at_march(rule))
 
 
 def given(campaign: MemoryCampaign) -> list[Any]:
@@ -140,10 +136,7 @@ def test_a_line_goes_past_a_decisive_event_that_no_chance_brought() -> None:
         yield from Choose(question="Go in?", rule="9", options=IN, player=player)
         yield go_on(game)
 
-    game = bare_toy("Ada")
-    game.rules["march"] = rule
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    campaign = MemoryCampaign(game)
+    campaign = MemoryCampaign(at_march(rule))
     Answer("2, back").give(campaign)
     assert given(campaign)[:2] == ["2", "back"]
 
@@ -153,10 +146,7 @@ def test_a_value_set_otherwise_owes_its_reason_and_is_given_with_it() -> None:
         yield from Settle(question="Price", rule="9", key="price", value=4, most=20, player=player)
         yield go_on(game)
 
-    game = bare_toy("Ada")
-    game.rules["march"] = rule
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    campaign = MemoryCampaign(game, settle="ask")
+    campaign = MemoryCampaign(at_march(rule), settle="ask")
     for wrong in (Answer("5"), Answer(value=5)):
         with pytest.raises(Owed, match="Price: 4 by the rules") as owed:
             wrong.give(campaign)
@@ -178,10 +168,7 @@ def test_of_a_long_line_the_last_answers_are_told(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_nearly_always_answered_so_may_be_left_out_of_a_line() -> None:
-    game = bare_toy("Ada")
-    game.rules["march"] = halting
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
-    campaign = MemoryCampaign(game, dice="table", cards="table")
+    campaign = MemoryCampaign(at_march(halting), dice="table", cards="table")
     with pytest.raises(Unreadable):
         judge(campaign, "desert")  # a way has no usual answer
     told = Answer("2, desert").give(campaign).splitlines()

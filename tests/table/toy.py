@@ -15,12 +15,18 @@ from companion.table.ask.columns import Column, column, number_column
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rolls, Rule, Settle
 from companion.table.base_game import BaseGame
+from companion.table.changes import changes
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Deck, Moment
 from companion.table.play.chance import Chance
 from companion.table.seats.hidden import HIDDEN, Hidden
 
 STAGES = ("march", "hunt", "rest")
+HOMES = (
+    Option("cairo", "Cairo", "0101"),
+    Option("cape", "Cape Town", "0909"),
+    Option("lagos", "Lagos", "0105"),
+)
 GOODS = {"men": 10, "guides": 20, "gifts": 5, "food": 1}
 
 
@@ -62,13 +68,10 @@ class World(msgspec.Struct, frozen=True):
 class Gained(Fact, frozen=True):
     """A player has so many more (or fewer) of something."""
 
+    apply = changes("players.{player}.{what} += number")
     player: str
     what: str
     number: int
-
-    def apply(self, state: World) -> World:
-        now = getattr(state.players[self.player], self.what) + self.number
-        return changed(state, self.player, **{self.what: now})
 
 
 class Whistled(Fact, frozen=True):
@@ -85,61 +88,44 @@ class Whistled(Fact, frozen=True):
 class Settled(Fact, frozen=True):
     """A player has a home."""
 
+    apply = changes("players.{player}.home = home")
     player: str
     home: Annotated[str, Hidden("player", are_shown)]
-
-    def apply(self, state: World) -> World:
-        return changed(state, self.player, home=self.home)
 
 
 class CardKept(Fact, frozen=True):
     """A player keeps a card."""
 
+    apply = changes("players.{player}.hand += card")
     player: str
     card: int
-
-    def apply(self, state: World) -> World:
-        hand = (*state.players[self.player].hand, self.card)
-        return changed(state, self.player, hand=hand)
 
 
 class CardsReturned(Fact, frozen=True):
     """A player gives the kept cards back."""
 
+    apply = changes("players.{player}.hand = ()")
     player: str
-
-    def apply(self, state: World) -> World:
-        return changed(state, self.player, hand=())
 
 
 class Mapped(Fact, frozen=True):
     """A place has a terrain."""
 
+    apply = changes("mapped.{place} = terrain")
     place: str
     terrain: str
-
-    def apply(self, state: World) -> World:
-        return msgspec.structs.replace(state, mapped={**state.mapped, self.place: self.terrain})
 
 
 class WentOn(Fact, frozen=True):
     """The sequence of play goes on to here."""
 
+    apply = changes("stage = stage", "at = at", "turn = turn")
     stage: str
     at: int
     turn: int
 
-    def apply(self, state: World) -> World:
-        return msgspec.structs.replace(state, stage=self.stage, at=self.at, turn=self.turn)
-
 
 FACTS: tuple[type[Fact], ...] = (Gained, Whistled, Settled, CardKept, CardsReturned, Mapped, WentOn)
-
-
-def changed(state: World, player: str, **fields: Any) -> World:
-    """A world in which a player has other things."""
-    now = msgspec.structs.replace(state.players[player], **fields)
-    return msgspec.structs.replace(state, players={**state.players, player: now})
 
 
 class ToyDeck:
@@ -250,9 +236,8 @@ class Toy(BaseGame):
         return name.startswith("home:") and not self.state.shown
 
     def resample(self, seat: str, chance: Chance) -> World:
-        homes = ("cairo", "cape", "lagos")
         players = {
-            name: msgspec.structs.replace(each, home=homes[chance.below(len(homes))])
+            name: msgspec.structs.replace(each, home=HOMES[chance.below(len(HOMES))].key)
             if each.home == HIDDEN
             else each
             for name, each in self.state.players.items()
@@ -294,16 +279,8 @@ def go_on(game: Toy) -> WentOn:
 
 def port(game: Toy, player: str) -> Rule[None]:
     """A secret home."""
-    options = tuple(
-        Option(key, label, place)
-        for key, label, place in (
-            ("cairo", "Cairo", "0101"),
-            ("cape", "Cape Town", "0909"),
-            ("lagos", "Lagos", "0105"),
-        )
-    )
     home = yield from Choose(
-        question="Where from?", rule="4.1", player=player, secret=f"home:{player}", options=options
+        question="Where from?", rule="4.1", player=player, secret=f"home:{player}", options=HOMES
     )
     yield Settled(player, home)
     yield go_on(game)

@@ -1,6 +1,7 @@
 """What a screen really shows: its letters with the colors that they and their ground have."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from rich.color import Color, ColorSystem
@@ -21,6 +22,7 @@ class Letters(NamedTuple):
     ground: str
 
     @staticmethod
+    @cache
     def of_16(colour: str) -> int | None:
         """The color, 0 to 15, that a terminal with no others has for one."""
         return Color.parse(colour).downgrade(ColorSystem.STANDARD).number
@@ -54,6 +56,7 @@ def _hex(color: Color) -> str:
     return color.get_truecolor().hex
 
 
+@cache
 def contrast(one: str, other: str) -> float:
     """The contrast of two colors, 1 to 21, as the guidelines for the web reckon it."""
     less, more = sorted((_luminance(Shade.parse(one)), _luminance(Shade.parse(other))))

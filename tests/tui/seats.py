@@ -18,7 +18,7 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.play.commands import OpenCampaign
 from companion.games.nile.desk.loading import NilePlayer
 from companion.plugins.header import Header
-from companion.table.ask.requests import Request
+from companion.table.ask.requests import Request, Rule
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import SecretCover
@@ -39,6 +39,14 @@ def bare_toy(*players: str, last: int = 5) -> Toy:
     travellers = {name: Traveller(guides=0, gifts=0) for name in names}
     game = toy(*names, last=last)
     game.state = msgspec.structs.replace(game.state, players=travellers)
+    return game
+
+
+def at_march(rule: Callable[..., Rule[None]], *players: str) -> Toy:
+    """The toy at its first march, which goes by another rule."""
+    game = bare_toy(*players or ("Ada",))
+    game.rules["march"] = rule
+    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
     return game
 
 

@@ -1,7 +1,5 @@
 """What is barred folds to a line: one key, Enter or a click shows it, and its reasons are told."""
 
-import msgspec
-
 from companion.table.ask.requests import Choose, Option, Rule
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.widgets.question.option_lines import FOLD, AnswerOptions
@@ -10,7 +8,7 @@ from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
     asked,
-    bare_toy,
+    at_march,
     screen,
     seated,
     text_of,
@@ -36,9 +34,7 @@ def ways(game: Toy, player: str) -> Rule[None]:
 
 
 async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None:
-    game = bare_toy("Ada")
-    game.rules["march"] = ways
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    game = at_march(ways)
     async with seated(MemoryCampaign(game)) as (app, pilot, table):
         await pilot.resize_terminal(*SMALL)
         rows = table.query_one(AnswerOptions)
@@ -87,9 +83,7 @@ async def test_what_is_barred_folds_and_unfolds_by_key_enter_and_click() -> None
 
 
 async def test_a_sign_refused_twice_still_gives_way_to_the_next_one() -> None:
-    game = bare_toy("Ada")
-    game.rules["march"] = ways
-    game.state = msgspec.structs.replace(game.state, stage="march", turn=1)
+    game = at_march(ways)
     async with seated(MemoryCampaign(game)) as (app, pilot, table):
         for _ in range(2):
             await pilot.press("6")

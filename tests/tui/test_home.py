@@ -29,20 +29,21 @@ async def test_without_a_file_the_home_screen_comes() -> None:
             assert any(title in line for line in lines), title
 
 
-async def test_a_file_that_is_not_there_is_told_on_the_home_screen(tmp_path: Path) -> None:
-    app = CompanionApp(tmp_path / "none.toml")
+@pytest.mark.parametrize(
+    ("text", "told"), [("", "none.toml"), ('kind = "shopping list"\n', "isn'tacampaignfile")]
+)
+async def test_a_file_that_is_no_campaign_is_told_on_the_home_screen(
+    text: str, told: str, tmp_path: Path
+) -> None:
+    """Be it there or not."""
+    path = tmp_path / "none.toml"
+    if text:
+        path.write_text(text)
+    app = CompanionApp(path)
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "none.toml" in unwrapped(app))
+        await until(pilot, lambda: told in unwrapped(app))
         assert "Traceback" not in text_of(app)
-
-
-async def test_a_file_that_is_no_campaign_is_told_on_the_home_screen(tmp_path: Path) -> None:
-    (tmp_path / "odd.toml").write_text('kind = "shopping list"\n')
-    app = CompanionApp(tmp_path / "odd.toml")
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "isn't a campaign file" in text_of(app))
 
 
 async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_written(

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
+from textual.pilot import Pilot
 from textual.widgets import OptionList
 from textual.widgets._toast import Toast
 
@@ -71,30 +73,95 @@ async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
         assert len(table.view.live) < len(table.view.log)
 
 
-async def test_the_odds_stand_there_before_the_roll() -> None:
-    async with seated(marching()) as (_, _, table):
+async def test_a_roll_shows_its_odds_refuses_what_no_die_shows_and_is_rolled_once_by_the_app() -> (
+    None
+):
+    """What came of it is told above the next question: a small window has no room for the log."""
+    async with seated(marching()) as (_, pilot, table):
         shown = words(table, "#ask-odds-words")
         assert "Loses its way" in shown
         assert "28%" in shown
         assert "rule 12.4" in words(table, "#ask-head")
-
-
-async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> None:
-    async with seated(marching()) as (_, pilot, table):
         before = len(table.view.log)
         await typed(pilot, "4 7")
         await until(pilot, lambda: "7" in wrong(table))
         assert "from 1 to 6" in wrong(table)
         assert len(table.campaign.session.log) == before
-        await answer(pilot, table, "4 3")
-        assert wrong(table) == ""
-
-
-async def test_the_app_rolls_once_when_asked() -> None:
-    async with seated(marching()) as (_, pilot, table):
         await pilot.press("ctrl+r")
         await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert wrong(table) == ""
         assert table.view.log[-1].by == "app"
+        assert table.view.log[-1].say in " ".join(words(table, "#ask-before").split())
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Roll))
+        await pilot.press("f8")
+        await screen(pilot, WhoRolls)
+        await pilot.press("a", "a", "f8")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert table.view.modes["dice"] == "app", "for everybody"
+
+
+async def test_arrows_and_enter_or_the_mouse_choose_an_option() -> None:
+    campaign = marching()
+    campaign.session.answer([4, 3])
+    async with seated(campaign) as (_, pilot, table):
+        await pilot.press("down", "down", "enter")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        assert campaign.session.log[-1].value == "2"
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        await pilot.click("#ask-options", offset=(2, 1))
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        assert campaign.session.log[-1].value == "2"
+
+
+async def test_an_answer_that_cannot_be_saved_is_told_and_can_be_given_again() -> None:
+    """A full disk, a file changed by others, rules that fail: no traceback, nothing answered."""
+    campaign = marching()
+    async with seated(campaign) as (app, pilot, table):
+        before = len(campaign.session.log)
+        campaign.fault = StoreChanged("toy.toml was replaced by somebody else")
+        await typed(pilot, "4 3")
+        dialog = await screen(pilot, Ask)
+        first = dialog.query_one(OptionList).get_option_at_index(0)
+        assert "another name" in str(first.prompt)
+        await pilot.press("down", "enter")
+        await screen(pilot, TableScreen)
+        campaign.fault = RuntimeError("ouch")
+        table.query_one(AnswerLine).value = ""
+        await typed(pilot, "4 3")
+        await screen(pilot, Tell)
+        assert "Nothing was saved" in text_of(app)
+        assert "Traceback" not in text_of(app)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        campaign.fault = StoreFull("there is no room left for toy.toml")
+        table.query_one(AnswerLine).value = ""
+        await typed(pilot, "4 3")
+        await screen(pilot, Ask)
+        assert "There is no room left for toy.toml." in text_of(app)
+        assert isinstance(asked(table), Roll)
+        assert len(campaign.session.log) == before
+        campaign.fault = None
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        await what_is_in_the_journal_is_not_told_as_not_done(app, pilot, campaign)
+
+
+async def what_is_in_the_journal_is_not_told_as_not_done(
+    app: TableApp, pilot: Pilot[Any], campaign: MemoryCampaign
+) -> None:
+    real = campaign.do
+
+    def done_but(act: Callable[[Session], Entries]) -> Entries:
+        real(act)
+        raise RuntimeError("ouch")
+
+    campaign.do = done_but  # type: ignore[method-assign]
+    await typed(pilot, "1")
+    await screen(pilot, Tell)
+    assert "Nothing was saved" not in text_of(app)
+    assert "Saved as" in text_of(app)
 
 
 async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> None:
@@ -151,15 +218,6 @@ async def test_a_barred_option_stands_there_with_its_reason() -> None:
         assert "no guide" in text_of(app)
         await typed(pilot, "4")
         await until(pilot, lambda: "no guide" in wrong(table))
-
-
-async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
-    campaign = marching()
-    campaign.session.answer([4, 3])
-    async with seated(campaign) as (_, pilot, table):
-        await pilot.press("down", "down", "enter")
-        await until(pilot, lambda: isinstance(asked(table), Draw))
-        assert campaign.session.log[-1].value == "2"
 
 
 def told(app: TableApp) -> list[str]:
@@ -254,15 +312,6 @@ async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
         await until(pilot, lambda: table.view.log[-1].kind == "note")
 
 
-async def test_dice_are_switched_to_the_app_for_everybody() -> None:
-    async with seated(marching()) as (_, pilot, table):
-        await pilot.press("f8")
-        await screen(pilot, WhoRolls)
-        await pilot.press("a", "a", "f8")
-        await until(pilot, lambda: isinstance(asked(table), Choose))
-        assert table.view.modes["dice"] == "app"
-
-
 async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log() -> None:
     async with seated(MemoryCampaign(bare_toy("Ada", "Ben")), LARGE) as (app, pilot, table):
         await screen(pilot, SecretCover)
@@ -309,46 +358,6 @@ async def test_the_forms_line_fills_in_its_fields() -> None:
         assert not form.is_current
         assert table.view.state.players["Ada"].guides == 1
         assert table.view.state.players["Ada"].gifts == 3
-
-
-async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
-    campaign = marching()
-    async with seated(campaign) as (app, pilot, table):
-        before = len(campaign.session.log)
-        campaign.fault = StoreFull("there is no room left for toy.toml")
-        await typed(pilot, "4 3")
-        await screen(pilot, Ask)
-        assert "There is no room left for toy.toml." in text_of(app)
-        assert len(campaign.session.log) == before
-        campaign.fault = None
-        await pilot.press("enter")
-        await until(pilot, lambda: isinstance(asked(table), Choose))
-
-
-async def test_a_file_changed_by_others_offers_another_name_first() -> None:
-    campaign = marching()
-    async with seated(campaign) as (_, pilot, table):
-        campaign.fault = StoreChanged("toy.toml was replaced by somebody else")
-        await typed(pilot, "4 3")
-        dialog = await screen(pilot, Ask)
-        first = dialog.query_one(OptionList).get_option_at_index(0)
-        assert "another name" in str(first.prompt)
-        await pilot.press("down", "enter")
-        await screen(pilot, TableScreen)
-        assert isinstance(asked(table), Roll)
-
-
-async def test_rules_that_fail_are_told_without_a_traceback() -> None:
-    campaign = marching()
-    async with seated(campaign) as (app, pilot, table):
-        campaign.fault = RuntimeError("ouch")
-        await typed(pilot, "4 3")
-        await screen(pilot, Tell)
-        assert "Nothing was saved" in text_of(app)
-        assert "Traceback" not in text_of(app)
-        await pilot.press("enter")
-        await screen(pilot, TableScreen)
-        assert isinstance(asked(table), Roll)
 
 
 async def test_f1_explains_what_is_in_focus() -> None:
@@ -404,24 +413,6 @@ async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
         assert "28%" in text_of(app)
 
 
-async def test_the_mouse_chooses_an_option() -> None:
-    campaign = marching()
-    campaign.session.answer([4, 3])
-    async with seated(campaign) as (_, pilot, table):
-        await pilot.click("#ask-options", offset=(2, 1))
-        await until(pilot, lambda: isinstance(asked(table), Draw))
-        assert campaign.session.log[-1].value == "2"
-
-
-async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> None:
-    """A small window has no room for the log beside the question."""
-    async with seated(marching()) as (_, pilot, table):
-        await pilot.press("ctrl+r")
-        await until(pilot, lambda: isinstance(asked(table), Choose))
-        before = words(table, "#ask-before")
-        assert table.view.log[-1].say in " ".join(before.split())
-
-
 async def test_no_remark_lies_over_a_screen_that_comes() -> None:
     async with seated(marching()) as (app, pilot, table):
         table.remark("Nothing is in its way.")
@@ -469,22 +460,6 @@ def test_a_look_ahead_writes_as_many_questions_as_were_followed_on_every_way() -
     assert text(over).count("More?") == 1
     assert text(more).count("More?") == 2
     assert text(cut).count("More?") == 0, "not everywhere, so nowhere"
-
-
-async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
-    campaign = marching()
-    async with seated(campaign) as (app, pilot, _):
-        real = campaign.do
-
-        def done_but(act: Callable[[Session], Entries]) -> Entries:
-            real(act)
-            raise RuntimeError("ouch")
-
-        campaign.do = done_but  # type: ignore[method-assign]
-        await typed(pilot, "4 3")
-        await screen(pilot, Tell)
-        assert "Nothing was saved" not in text_of(app)
-        assert "Saved as" in text_of(app)
 
 
 async def test_a_number_is_answered_by_the_mouse_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ from tests.desk.mail.replies import REPLIES, Quoted, letter_of, text_of
 from tests.desk.mail.table import ByMail
 from tests.table.players import legal_answer
 
-TOGETHER, LEAST = examples((55, 15), (0, 60))
+TOGETHER, LEAST = examples((70, 10), (0, 60))
 """Answers that are given before the first letter, and those by mail at least."""
 
 

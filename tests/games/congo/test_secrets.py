@@ -7,7 +7,7 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.play.commands import UNCHECKED
-from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, character, every_character
+from companion.games.congo.cards import TILES, character, every_character
 from companion.games.congo.facts import (
     BidPlaced,
     Dealt,
@@ -16,7 +16,6 @@ from companion.games.congo.facts import (
     TilePeeked,
     TileRevealed,
 )
-from companion.games.congo.plugin import CONGO
 from companion.games.congo.sheets.pages import river
 from companion.games.congo.state import Congo, Played
 from companion.sheets.text import sheet_text
@@ -24,7 +23,6 @@ from companion.sheets.values import Page, Sheet
 from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.play.bots import RandomBot, asked
 from companion.table.seats.hidden import HIDDEN, TABLE
-from companion.table.seats.observation import observe
 from companion.table.seats.told import seen_state, told_fact
 from companion.tui.view import look
 from companion.tui.words.recap import Recap, RecapLine, recap_of
@@ -57,45 +55,6 @@ def secrets_of(file: Path) -> set[str]:
     return {one.key for one in found} | {one.words for one in found}
 
 
-@pytest.mark.parametrize("until", ["choose", "special"])
-def test_nothing_that_all_may_see_tells_a_hand_or_a_bid(until: str, tmp_path: Path) -> None:
-    file = begun(tmp_path, until)
-    told = [
-        ran("state", file).out,
-        ran("state", file, "--json").out,
-        *(ran("state", file, "--sheet", name).out for name in ("Ann", "Ben", "Cleo")),
-        ran("state", file, "--sheet", "Ann", "--json").out,
-        ran("log", file).out,
-        ran("log", file, "--json").out,
-        ran("correct", file, "--list", "").out,
-    ]
-    hidden = secrets_of(file)
-    assert len(hidden) > 10
-    for text in told:
-        assert not {words for words in hidden if words in text}
-    hands = json.loads(told[1])["players"]["Ann"]
-    assert {*hands["auxiliaries"], *hands["specials"], *hands["hippos"]} == {"?"}
-
-
-def test_special_cards_that_the_app_deals_are_told_to_nobody_though_bids_lie_on_the_table(
-    tmp_path: Path,
-) -> None:
-    file = begun(tmp_path, "special", "specials")
-    with Campaign.open(file) as campaign:
-        mine = campaign.game.state.players["Ann"]
-        dealt = {SPECIALS[card].title for name in campaign.game.players
-                 for card in campaign.game.state.players[name].specials}  # fmt: skip
-        assert seen_state(campaign.game, campaign.game.state, "Ann").players["Ann"] == mine
-        assert "?" not in (*mine.specials, *mine.hippos)
-        assert {*mine.characters, *mine.auxiliaries, mine.bid.card} == {"?"}
-        question = campaign.session.question
-        assert question
-        assert question.request.secret
-    assert len(dealt) > 5
-    told = [ran("state", file).out, ran("log", file).out, ran("state", file, "--sheet", "Ann").out]
-    assert not [title for title in dealt for text in told if title in text]
-
-
 def test_a_refused_answer_lists_no_hand(tmp_path: Path) -> None:
     file = begun(tmp_path, "special")
     told = refused("answer", file, "the whole hand")
@@ -110,22 +69,6 @@ def test_a_host_who_looks_at_everything_leaves_a_line(tmp_path: Path) -> None:
     assert ran("state", file, "--json").json["seed"] is None
     assert ran("state", file, "--json", "--all").json["seed"] == 8
     assert "The host looked at everything hidden" in ran("log", file, "--last", 1).out
-
-
-def test_paper_tells_no_hand(tmp_path: Path) -> None:
-    file = begun(tmp_path, "special")
-    with Campaign.open(file) as campaign:
-        sheets = [
-            "\n".join(sheet_text(CONGO.sheet(observe(campaign.session, TABLE), name), 100))
-            for name in campaign.game.players
-        ]
-    ran("print", "log", "--out", tmp_path / "log.svg", file)
-    found = [*sheets, (tmp_path / "log.svg").read_text("utf-8")]
-    assert "4 face down" in sheets[0]
-    hidden = secrets_of(file)
-    assert not [words for words in hidden for text in found if words in text]
-    cards = {*AUXILIARIES, *(card.title for card in SPECIALS.values())}
-    assert not [card for card in cards for text in sheets if card in text]
 
 
 def test_when_the_game_is_over_all_is_told() -> None:
