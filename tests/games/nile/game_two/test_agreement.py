@@ -49,12 +49,6 @@ def test_another_end_is_agreed_on(answers: list[Any], fact: EndAgreed, words: st
     assert played.state.stage == "play"
 
 
-def test_an_end_of_one_month_is_told_as_one() -> None:
-    """II 2.3"""
-    assert agreement.end_words(at_the_end(months=1)) == "after 1 month"
-    assert agreement.end_words(at_the_end(months=2)) == "after 2 months"
-
-
 def test_what_was_agreed_may_stand() -> None:
     """II 2.3: and the question says what it is."""
     played = agree("none")

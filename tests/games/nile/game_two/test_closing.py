@@ -92,13 +92,6 @@ def test_it_ends_with_the_round_in_which_somebody_has_published_so_many_points(
     assert played.of(GameEnded) == ([GameEnded({"Ada": 1, "Ben": 2}, why)] if ends else [])
 
 
-def test_points_that_are_not_published_end_nothing() -> None:
-    """II 2.3"""
-    game = last_turn(at_the_end("points", target=40))
-    game = with_explorer(game, "Ada", points=points(90, published=False))
-    assert not closing.due(game)
-
-
 def test_it_ends_when_all_of_africa_is_mapped() -> None:
     """II 2.3: no hex is blank, and none half-mapped."""
     game = last_turn(at_the_end("map"))

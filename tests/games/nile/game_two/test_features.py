@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.nile.cards.disasters import WATER
-from companion.games.nile.facts import FeatureFound, Found, OasisFound, TribeFound
+from companion.games.nile.facts import FeatureFound, Found, OasisFound
 from companion.games.nile.game_two import features
 from companion.games.nile.rules.camp import hunting
 from companion.games.nile.rules.europe.instant import highest
@@ -302,18 +302,6 @@ def test_mean_strength_by_distance(distance: int, mean: int) -> None:
     if distance == 3:
         assert sum(thrown) / len(thrown) == pytest.approx(23.94, abs=0.005)
     assert max(thrown) == min(distance, 6) * prod((6, 6))
-
-
-def test_a_tribe_has_heads_and_a_counter_of_their_size() -> None:
-    game = here(terrain="veldt")
-    played = play(game, features.look_for_natives(game, "Ada", HERE), [[1, 2], [6, 6, 6]])
-    (tribe,) = played.of(TribeFound)
-    away = game.port_distance(HERE)
-    held = f"The highest die counts {away} at most: how" if away < 6 else "How"
-    assert [asked.question for asked in played.asked][1] == f"{held} strong is the tribe?"
-    assert tribe.heads == 36 * min(6, away)
-    assert tribe.size == ("large" if tribe.heads > 60 else "medium")
-    assert played.state.tribes["1"].heads == tribe.heads
 
 
 @pytest.mark.parametrize(

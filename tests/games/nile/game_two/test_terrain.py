@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.nile.facts import TerrainMapped
 from companion.games.nile.game_two import terrain
-from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
 from tests.games.nile.game_two.world import HERE, blank_two
@@ -95,10 +94,6 @@ def test_dice_left_from_a_round_are_none_of_the_next() -> None:
     assert first is not None
     assert again is not None
     assert first.line != again.line
-
-
-def test_a_partly_explored_neighbour_counts_as_mapped() -> None:
-    assert found(blank_two(NE=Hex(terrain="swamp", half=True)), 1) == "swamp"
 
 
 def test_the_key_gives_each_basic_terrain_alike() -> None:

@@ -75,11 +75,6 @@ def test_two_rolls_do_not_bring_twice_what_was_there_once() -> None:
     assert game.party("Ada").guides == 1
 
 
-def test_what_the_expedition_had_not_brings_nothing() -> None:
-    game = beaten(5, 6, party=Party(bearers=2)).game
-    assert game.party("Ada") == Party()
-
-
 # Captivity
 
 

@@ -94,6 +94,13 @@ def test_an_ethnologist_is_asked_what_he_adds_only_where_it_may_help(
     assert [each.key for each in played.asked if isinstance(each, Count)] == asked
 
 
+def test_hostile_natives_that_are_deterred_hide_and_there_is_no_negotiation() -> None:
+    game = world(Party(askaris=40, gifts=50))
+    played = met(game, "1", [6, 6, 6])
+    assert results(played) == ["hide"]
+    assert len(played.asked) == 2
+
+
 @pytest.mark.parametrize(("warriors", "changes"), [(9, [-1]), (100, [-1, -1])])
 def test_an_attack_lowers_the_attitude_whatever_comes_of_it(
     warriors: int, changes: list[int]

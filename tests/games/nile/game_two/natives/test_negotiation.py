@@ -27,12 +27,6 @@ def test_gifts_times_the_highest_die_win_the_chief() -> None:
     assert [*played.state.explorers["Ada"].points] == ["tribe-1-1"]
 
 
-def test_as_many_as_the_warriors_are_enough() -> None:
-    game = world(Party(gifts=44))
-    assert offered(game, "gifts", 42, [1, 1]).returned == "insulted"
-    assert offered(game, "gifts", 43, [1, 1]).returned == "friendly"
-
-
 def test_refused_gifts_stay_and_the_negotiation_counts() -> None:
     played = offered(world(Party(gifts=12)), "gifts", 10, [4, 1])
     assert played.returned == "insulted"

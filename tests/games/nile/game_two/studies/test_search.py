@@ -95,14 +95,6 @@ def test_a_botanists_faces_are_reconstructed_and_the_others_are_not() -> None:
 # The search
 
 
-def test_nobody_has_to_search() -> None:
-    """The chance is told before."""
-    game = resting()
-    played = play(game, search(game, "Ada"), ["no"])
-    assert played.facts == [StepBegan("bonus")]
-    assert played.asked[0].why == "75% to find one"
-
-
 @pytest.mark.parametrize(
     "specialty", ["explorer", "journalist", "missionary", "ethnologist", "doctor"]
 )

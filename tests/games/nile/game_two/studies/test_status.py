@@ -32,10 +32,6 @@ def test_whether_it_was_tried_is_told() -> None:
     assert words(game, "Ada") == "no search for an animal: the animal of this hex is found"
 
 
-def test_what_was_searched_elsewhere_in_vain_is_not_told() -> None:
-    assert "in vain" not in words(with_turn(resting(search=BESIDE), step="move"), "Ada")
-
-
 def test_why_not_this_turn_is_told() -> None:
     game = with_hex(with_turn(resting(), step="hunt"), BESIDE, terrain="mountain")
     game.state = Moved("Ada", BESIDE).apply(game.state)
@@ -77,9 +73,3 @@ def test_once_his_turn_is_over_a_captive_is_told_of_no_trial() -> None:
         assert words(game, "Ada") == ""
         with pytest.raises(NoOdds):
             trial_tables(game, "Ada")
-
-
-@pytest.mark.parametrize("specialty", ["explorer", "journalist"])
-def test_who_tries_nothing_is_told_nothing(specialty: str) -> None:
-    assert words(resting(specialty), "Ada") == ""
-    assert words(resting(place="europe"), "Ada") == ""

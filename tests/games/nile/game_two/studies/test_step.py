@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from companion.games.nile.facts import (
     BecameFriendly,
     CounterSeen,
-    Found,
     FriendshipWoken,
     PointsNoted,
     StepBegan,
@@ -21,7 +20,6 @@ from companion.games.nile.rules.events.bonus import bonus
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import SPECIALTIES, Counter, Relation
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Draw
 from companion.table.game import Call
 from tests.games.nile.game_two.studies.world import HERE, TRIBE, among_friends, resting
@@ -33,16 +31,6 @@ def test_who_recovers_this_turn_may_still_search() -> None:
     game = with_turn(resting(sick=True), step="recover")
     play(game, sickness.recover(game, "Ada"), ["recovers"])
     assert play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).open
-
-
-def test_it_may_be_tried_out_of_turn() -> None:
-    """Whatever the turn, for a table that plays it at another time."""
-    game = with_turn(resting(), step="hunt", spent=1)
-    trial = GAME_TWO.procedures["trial"]
-    assert play(game, trial.run(game, "Ada"), ["yes", [2, 2], [1, 1]]).of(Found)
-    assert play(game, trial.run(game, "Ada")).facts == [], "one a hex"
-    nothing = resting("journalist")
-    assert play(nothing, trial.run(nothing, "Ada")).facts == []
 
 
 # Bonus (20.2)

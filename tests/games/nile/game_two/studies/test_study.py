@@ -57,9 +57,3 @@ def test_nobody_has_to_study() -> None:
     game = among_friends("ethnologist")
     assert play(game, search(game, "Ada"), ["no"]).facts == [StepBegan("bonus")]
     assert not game.relation("Ada", TRIBE).studied
-
-
-@pytest.mark.parametrize("specialty", ["explorer", "journalist"])
-def test_other_specialties_study_nothing(specialty: str) -> None:
-    game = among_friends(specialty)
-    assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]

@@ -103,12 +103,6 @@ def test_a_friendship_that_woke_this_turn_after_a_fight_is_none_from_its_start()
     assert searches(with_news(among_friends(), "victory"))
 
 
-def test_that_the_tribe_fought_another_party_bars_nothing() -> None:
-    game = with_news(among_friends(), "victory", tribe=1)
-    told = replace(game.state.news["1"], player="Ben")
-    assert searches(game.at(replace(game.state, news={"1": told})))
-
-
 def test_a_friendship_at_minus_four_is_awake() -> None:
     assert searches(among_friends(attitude=-4))
     assert estranged(among_friends(attitude=-5), "Ada")

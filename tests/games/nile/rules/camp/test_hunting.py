@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.nile.facts import ExplorerChanged, FreshFood, StepBegan
 from companion.games.nile.rules.camp.hunting import eat_and_drink, hunt, hunters, hunting_column
-from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Count
@@ -164,20 +163,6 @@ def test_what_was_hunted_already_is_not_hunted_again() -> None:
     """18.3: a disaster may have spoiled the hunt."""
     game = with_turn(in_the_wild(), hunted=True)
     assert party_after(game).rations == 85 - 26
-
-
-def test_the_meal_may_be_a_step_of_its_own() -> None:
-    """18.1, 18.4, 18.5, 19.5: hunters first, then whoever wants shoots an animal, then all eat"""
-    game = in_the_wild(party=Party(bearers=4, askaris=1, rations=9))
-    hunted = play(game, hunt(game, "Ada", SHAPES["hunt"]), [[3, 4]])
-    assert hunted.of(StepBegan) == [StepBegan("meal")]
-    assert game.party("Ada").rations == 9
-    eaten = play(game, eat_and_drink(game, "Ada"))
-    assert eaten.of(StepBegan) == [StepBegan("recover")]
-    assert game.party("Ada").rations == 9
-    game = in_the_wild("desert", party=Party(bearers=1, rations=3, water=6))
-    play(game, eat_and_drink(game, "Ada"))
-    assert game.party("Ada") == Party(bearers=1, rations=1)
 
 
 def test_whoever_dies_of_thirst_at_the_meal_has_no_step_left() -> None:

@@ -21,7 +21,6 @@ from tests.games.nile.helpers.world import (
     play,
     with_explorer,
     with_hex,
-    with_party,
     with_turn,
 )
 
@@ -199,15 +198,6 @@ def test_the_meal_follows_the_hunt_and_recovery_follows_the_meal(whole: bool) ->
 
 
 @pytest.mark.parametrize("rule", [hunting.hunt, hunting.eat_and_drink])
-@pytest.mark.parametrize("place", ["europe", "captive", "dead"])
-def test_nobody_hunts_or_eats_out_of_the_wild(rule: Any, place: str) -> None:
-    """8.3.4: the turn is over."""
-    game = at(VELDT, Party(bearers=3, rations=9), place=place)
-    play(game, rule(game, "Ada"))
-    assert (game.state.turn.step, game.party("Ada").rations) == ("end", 9)
-
-
-@pytest.mark.parametrize("rule", [hunting.hunt, hunting.eat_and_drink])
 def test_where_food_is_given_there_is_still_thirst(rule: Any) -> None:
     """18.8, 5.4444: a friendly tribe of a dry desert feeds the party; it drinks its own water."""
     party = Party(bearers=3, rations=9, water=20)
@@ -256,15 +246,6 @@ def test_camels_may_wait_one_turn_and_not_two(dry: int, camels: int, asked: bool
         assert labels == ["Yes, 8 water each", "No: 16 water each are due next turn"]
     assert game.party("Ada").water == 50 - 6 - (32 if dry else 0)
     assert game.explorer("Ada").dry == (1 if asked else 0)
-
-
-def test_without_camels_nobody_counts_dry_turns() -> None:
-    """5.4444: the last camel gone, the count is over."""
-    game = at(DRY, Party(bearers=1, water=50), dry=1)
-    drink(game)
-    assert game.explorer("Ada").dry == 0
-    none = at(DRY, Party(bearers=1, water=50))
-    assert drink(none).of(ExplorerChanged) == []
 
 
 def test_nobody_drinks_twice_in_a_turn() -> None:
@@ -352,12 +333,3 @@ def test_camels_that_wait_are_not_left_behind_for_thirst() -> None:
     drink(game, "later", 1)
     assert game.party("Ada") == Party(bearers=1, camels=2, water=2)
     assert game.explorer("Ada").dry == 1
-
-
-def test_the_table_may_have_more_or_less_drunk() -> None:
-    """5.4444: a computed value"""
-    game = at(DRY, Party(bearers=1, water=9))
-    drink(game, drunk=0)
-    assert game.party("Ada").water == 9
-    assert game.state.turn.watered
-    assert with_party(game, "Ada").party("Ada") == game.party("Ada")

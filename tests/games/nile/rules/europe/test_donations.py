@@ -106,6 +106,13 @@ def test_no_donation_is_one_of_the_five() -> None:
     assert asked.limits()["options"] == ["2", "1", "7", "4", "3"]
 
 
+def test_equal_donations_are_cut_without_a_question() -> None:
+    """26.3"""
+    game = at_home(donations={str(n): "$100" for n in range(1, 8)})
+    play(game, europe(game, "Ada"), ["stay", "$100"])
+    assert len(game.explorer("Ada").donations) == 6
+
+
 def test_cards_held_by_anybody_are_out_of_the_deck() -> None:
     """26.8"""
     game = at_home(donations={"17": "$100", "x1": "$100"}, others="Ben")

@@ -10,14 +10,13 @@ from msgspec.structs import replace
 from companion.games.nile.facts import (
     JourneyMade,
     JourneyPublished,
-    Known,
 )
 from companion.games.nile.rules.europe import europe, journeys
 from companion.games.nile.rules.europe.publishing import publish
 from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.natives import defeat
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.travel import entering, retreat
+from companion.games.nile.rules.travel import entering
 from companion.games.nile.state import Hex, Journey, Party, Points
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
@@ -173,16 +172,6 @@ def test_who_made_it_before_does_not_make_it_again() -> None:
 
 
 # The trail
-
-
-def test_a_retreat_lengthens_the_trail() -> None:
-    """13.5: the way there and back; the shortest route leaves it out"""
-    game = on_the_way(KHARTOUM, "2003", "2004")
-    game = with_explorer(game, "Ada", came="2003")
-    play(game, retreat.fall_back(game, "Ada"))
-    trail = game.explorer("Ada").trail
-    assert trail == (KHARTOUM, "2003", "2004", "2003")
-    assert journeys.shortest((*trail, "2104", MOMBASA), ()) == (KHARTOUM, "2003", "2104", MOMBASA)
 
 
 def test_captivity_does_not_end_the_journey() -> None:
@@ -431,11 +420,3 @@ def test_a_journey_between_ports_that_are_none_is_not_sound() -> None:
     assert not [
         fault for fault in faults(made(a_game(), "Khartoum", "Lagos")) if "journeys" in fault
     ]
-
-
-def test_known_hexes_have_nothing_to_do_with_it() -> None:
-    """25.31: a way over published land alone is a journey too, worth nothing"""
-    game = on_the_way(KHARTOUM, NEAR)
-    played = arrives(game, MOMBASA)
-    assert played.of(Known) == []
-    assert len(played.of(JourneyMade)) == 1

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from companion.games.nile.facts import (
     DonationReceived,
     HexPublished,
-    PointsNoted,
     SheetPublished,
     Won,
 )
@@ -21,7 +20,7 @@ from companion.games.nile.rules.europe.score import (
     pending,
     published,
 )
-from companion.games.nile.rules.europe.unpublished import lines
+from companion.games.nile.rules.europe.unpublished import lines, stale
 from companion.games.nile.rules.europe.worth import hex_points
 from companion.games.nile.state import Find, Points, Relation
 from companion.games.nile.table_game import NileAtTable
@@ -58,14 +57,6 @@ def test_a_find_without_a_note_is_paid_by_the_chart_or_not_at_all() -> None:
     mine = replace(MINE, published=True)
     done = with_explorer(game, "Ada", finds={"counter-1": mine})
     assert lines(done, "Ada") == []
-
-
-def test_the_question_sums_up_what_there_is() -> None:
-    """22.1"""
-    game = at_home(points={"a": Points("a battle", 3)})
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
-    assert asked.question.startswith("3 discoveries and awards (10 VP)")
-    assert asked.why.startswith("2 hexes: 7; a battle: 3.")
 
 
 @pytest.mark.parametrize(
@@ -206,6 +197,16 @@ def test_what_brings_nothing_is_no_line_of_the_list() -> None:
     assert [one.key for one in lines(game, "Ada")] == ["one"]
 
 
+def test_other_bonuses_may_be_had_and_published_twice() -> None:
+    """20.74, 22.4: only plants, animals, tribal names and special discoveries are paid once"""
+    finds = {"bonus-1": OTHER, "bonus-2": OTHER, "m": HEIGHT, "n": HEIGHT}
+    noted = {"bonus-1": Points("A view", 3), "bonus-2": Points("A view", 3)}
+    game = at_home(finds=finds, points=noted, known={}, others="Ben")
+    game = with_explorer(game, "Ben", finds={"bonus-1": replace(OTHER, published=True)})
+    assert stale(game, "Ada") == []
+    assert [one.points for one in lines(game, "Ada")] == [3, 3]
+
+
 def test_each_line_of_the_sheet_has_a_key_of_its_own() -> None:
     """20.6, 22.5: the second of one month is numbered 2"""
     assert free_key({}, "bonus-4") == "bonus-4"
@@ -234,15 +235,6 @@ def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int,
     asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
     named = ", ".join(f"{name} by Ben" for name in names[:5])
     assert asked.why.startswith(f"{number} hexes: {2 * number} (explored also: {named}{more}).")
-
-
-def test_one_hex_and_one_donation_are_told_as_one() -> None:
-    """22.1, 26.5"""
-    game = at_home(known={"1617": 1})
-    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).question
-    assert asked.question.startswith("1 discovery or award (5 VP)")
-    assert asked.why.startswith("1 hex: 5. ")
-    assert labels(game)["all"] == "All: 1 discovery or award (5 VP, 1 extra donation)"
 
 
 def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
@@ -327,31 +319,6 @@ def test_a_special_discovery_is_paid_to_the_first() -> None:
         game, "Ben", finds={"counter-1": MINE}, points={"counter-1": Points("the mine", 10)}
     )
     assert not has_news(late, "Ben")
-
-
-@pytest.mark.parametrize(
-    ("noted", "struck"),
-    [
-        ({"bonus-2": Points("Okapi", 4)}, True),
-        ({"bonus-2": Points("Okapi", 0)}, False),
-        ({"bonus-2": Points("Okapi", 4, published=True)}, False),
-        ({}, False),
-    ],
-)
-def test_only_points_in_hand_are_struck_out(noted: dict[str, Points], struck: bool) -> None:
-    """20.74, 22.3, 23.2: once, and not where nothing was noted or it was paid"""
-    game = at_home(finds={"bonus-2": OKAPI}, points=noted, others="Ben")
-    game = with_explorer(game, "Ben", finds={"bonus-1": replace(OKAPI, published=True)})
-    played = play(game, publish(game, "Ada"), ["none"])
-    assert [note.points.points for note in played.of(PointsNoted)] == [0] * struck
-
-
-def test_an_animal_carried_twice_counts_once() -> None:
-    """20.74"""
-    noted = {"bonus-1": Points("Okapi", 4), "bonus-2": Points("Okapi", 3)}
-    game = at_home(finds={"bonus-1": OKAPI, "bonus-2": OKAPI}, points=noted, known={})
-    play(game, europe(game, "Ada"), ["publish", "all"])
-    assert published(game.explorer("Ada")) == 4
 
 
 def test_heights_falls_and_lakes_wait_for_the_win() -> None:

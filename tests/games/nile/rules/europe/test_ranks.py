@@ -280,14 +280,6 @@ def test_only_the_hex_mapped_last_gives_a_claim() -> None:
     assert paid(first) == []
 
 
-def test_a_lake_without_extra_area_belongs_to_who_knows_its_last_hex() -> None:
-    """22.8, 22.9: it is ranked by its hexes, though no area stands on a sheet"""
-    game = on_lakes(a_lake(*TWO))
-    assert paid(game) == []
-    assert paid(with_explorer(game, "Ada", known={"1111": 3})) == [("1111", 8)]
-    assert paid(with_explorer(game, "Ada", known={"1110": 3})) == []
-
-
 @pytest.mark.parametrize("mapped", [0, 900])
 def test_a_partly_explored_hex_is_no_hex_of_a_lake(mapped: int) -> None:
     """10.293, 13.5, 22.8 (ruling): neither for its size, nor as the hex mapped last"""

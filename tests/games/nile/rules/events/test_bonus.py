@@ -126,13 +126,6 @@ def test_a_counter_is_looked_at_on_the_first_visit() -> None:
     assert play(game, bonus(game, "Ada")).facts == [StepBegan("end")]
 
 
-def test_a_face_seen_before_is_not_drawn_again() -> None:
-    """4.4, 23.1"""
-    game = with_counter(with_turn(just_mapped(), mapped=()), "lost-city")
-    played = play(game, bonus(game, "Ada"))
-    assert played.of(CounterSeen) == [CounterSeen("Ada", 3, "lost-city")]
-
-
 def test_a_counter_passed_on_the_way_is_looked_at_one_retreated_from_is_not() -> None:
     """23.1"""
     past = "1616"

@@ -26,7 +26,7 @@ from tests.games.nile.helpers.world import (
     with_hex,
     with_turn,
 )
-from tests.games.nile.rules.events.bonuses import HERE, TRIBE, a_world, with_relation
+from tests.games.nile.rules.events.bonuses import HERE, TRIBE, a_world
 
 FILE = "events-1.toml"
 END = facts.StepBegan("end")
@@ -77,38 +77,6 @@ def test_freed_slaves_join_near_a_port() -> None:
     draw(game, "slaves-freed", 5)
     assert game.party("Ada").bearers == 9
     assert points(game) == [3]
-
-
-@pytest.mark.parametrize(("name", "worth"), [("chief-listens", 3), ("school-founded", 2)])
-def test_a_friendly_chief_hears_the_missionary(name: str, worth: int) -> None:
-    """20.4"""
-    game = a_world("missionary", tribe=TRIBE)
-    assert draw(game, name).facts == [facts.StepBegan("end")]
-    game = with_relation(game, friendly=True)
-    draw(game, name)
-    assert points(game) == [worth]
-
-
-# Journalist
-
-
-@pytest.mark.parametrize(
-    ("name", "world", "worth"),
-    [
-        ("war-dispatch", with_turn(a_world("journalist"), fought=True), 4),
-        ("war-dispatch", a_world("journalist"), 0),
-        ("chiefs-portrait", a_world("journalist", tribe=TRIBE), 2),
-        ("chiefs-portrait", a_world("journalist"), 0),
-        ("hunt-described", a_world("journalist"), 3),
-        ("hunt-described", a_world("journalist", "desert"), 0),
-        ("hunt-described", with_explorer(a_world("journalist"), "Ada", armed=False), 0),
-    ],
-)
-def test_what_a_journalist_describes(name: str, world: NileAtTable, worth: int) -> None:
-    """20.4, 20.5"""
-    game = world.at(world.state)
-    draw(game, name)
-    assert sum(points(game)) == worth
 
 
 # Explorer
@@ -252,17 +220,6 @@ def test_nobody_carries_the_same_animal_twice() -> None:
     draw(game, "okapi", 5)
     assert draw(game, "okapi").facts == [facts.StepBegan("end")]
     assert game.party("Ada").specimens == 1
-
-
-def test_a_name_twice_on_one_sheet_is_paid_once() -> None:
-    """20.74: as the table may have awarded it a second time"""
-    game = a_world("zoologist", "jungle")
-    draw(game, "okapi", 5)
-    play(game, bonus(game, "Ada"), ["okapi", 6], settle={"awarded": "yes"})
-    assert points(game) == [5, 6]
-    game = with_explorer(game, "Ada", known={})
-    play(game, publish(game, "Ada"), ["all"])
-    assert points(game) == [5, 0]
 
 
 def test_no_animal_of_an_owners_deck_is_taken_without_muskets() -> None:

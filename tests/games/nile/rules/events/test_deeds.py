@@ -152,13 +152,6 @@ def test_rapids_take_a_canoe_on_one_or_two(die: int, sinks: bool) -> None:
     assert game.party("Ada").bearers == 16
 
 
-def test_a_storm_sinks_no_more_canoes_than_there_are() -> None:
-    """11.2: a die less 3"""
-    for die, sunk in ((3, 0), (4, 1), (5, 2), (6, 2)):
-        game = at("lake", party=Party(bearers=20, canoes=2))
-        assert lost(befalls(game, "lake-storm", die)) == ({"canoes": -sunk} if sunk else {})
-
-
 def test_each_kind_of_animal_has_its_dice() -> None:
     """11.2: only kinds that are there, a die each, dead on 1 to 3"""
     deed = Deed("animals-die", on=3)
@@ -279,25 +272,6 @@ def test_a_specialty_helps_only_where_the_card_says_so(
 
 
 # The owner picks
-
-
-@pytest.mark.parametrize(
-    ("number", "have", "found"),
-    [
-        (0, {"bearers": 3, "askaris": 2}, {}),
-        (5, {"bearers": 3, "askaris": 2}, {"bearers": 3, "askaris": 2}),
-        (9, {"bearers": 3, "askaris": 2}, {"bearers": 3, "askaris": 2}),
-        (2, {"bearers": 3, "askaris": 0}, {"bearers": 2}),
-        (2, {}, {}),
-    ],
-)
-def test_where_it_is_nobody_everybody_or_one_kind_nothing_is_asked(
-    number: int, have: dict[str, int], found: dict[str, int]
-) -> None:
-    """11.2"""
-    game = at("veldt")
-    played = play(game, amounts.pick("Ada", "Killed", "11.2", number, have))
-    assert (played.returned, played.asked) == (found, [])
 
 
 def test_each_kind_is_picked_within_what_must_and_can_be() -> None:

@@ -9,7 +9,6 @@ from companion.games.nile.facts import StepBegan
 from companion.games.nile.rules.events import disaster, disaster_place
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Draw
 from tests.games.nile.helpers.misfortune import INLAND, PARTY, at, befalls
 from tests.games.nile.helpers.world import (
     a_game,
@@ -189,17 +188,6 @@ def test_what_is_told_in_words_alone_is_for_the_table() -> None:
 
 
 # What is asked, and what the deck foretells
-
-
-@pytest.mark.parametrize(("says", "asked"), [("bad-omens", []), ("jungle-fever", ["no"])])
-def test_where_place_and_people_are_known_nothing_is_asked(says: str, asked: list[str]) -> None:
-    """11.2: it is settled, and the table may settle it otherwise"""
-    played = befalls(at("veldt"), says)
-    assert [type(request) for request in played.asked] == [Draw]
-    (settled,) = played.settled
-    assert settled.rule == "11.2"
-    assert settled.value == ("no" if asked else "yes")
-    assert [option.key for option in settled.options or ()] == ["yes", "no", "hand"]
 
 
 def test_the_odds_of_a_card_say_which_disasters_would_strike() -> None:

@@ -132,12 +132,6 @@ def test_a_disgraced_explorer_alone_with_his_gun_shoots_once() -> None:
     assert game.explorer("Ada").debased
 
 
-def test_where_nobody_has_a_gun_nobody_shoots() -> None:
-    """11.42"""
-    game = with_explorer(at("veldt", party=Party(bearers=2)), "Ada", armed=False)
-    assert lost(befalls(game, "lion", SAFE)) == {"bearers": -1}
-
-
 def test_the_table_may_settle_it_otherwise() -> None:
     """11.2: that it does not strike, or that it is entered by hand"""
     assert befalls(at("jungle"), "jungle-fever", settle={"strikes": "no"}).facts == [

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.cards.texts import parse_river
 from companion.games.nile.facts import HexExplored, TerrainMapped
 from companion.games.nile.map.terrain import MOST_LAKES, TERRAINS, clash, holds_water
 from companion.games.nile.map.water import lake_size, system
@@ -177,22 +176,6 @@ def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
         assert site.breach(course) is None, f"seed {seed}, {name}: {course.key}"
 
 
-@pytest.mark.parametrize("seed", range(examples(8, 40)))
-def test_a_card_of_the_deck_or_a_forced_course_ends_the_drawing(seed: int) -> None:
-    """10.323: some card can be used, or one course alone is lawful and is drawn."""
-    rng = Random(seed)
-    game, name = half_mapped(rng)
-    if holds_water(game.hex(name).terrain):
-        return
-    site = RiverSite.on(game.waters, name)
-    if len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides):
-        return
-    cards = [parse_river(says, site.section) for says in game.decks["events"].counts(site.section)]
-    read = [site.read(card, lake=next(iter(site.lakes), 0)) for card in cards]
-    usable = [each for each in read if each.course is not None]
-    assert usable or len(site.lawful()) == 1, f"seed {seed}, {name}"
-
-
 # Inflow with no exit (10.333)
 
 
@@ -282,19 +265,6 @@ def test_a_system_that_owes_hexes_keeps_a_way_on(seed: int) -> None:
     found = system(game.waters, "A")
     assert found.owed
     assert found.ways, f"seed {seed}"
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_last_blank_hex_at_the_only_lake_of_a_system_gets_a_river(seed: int) -> None:
-    """10.3354 as ruled: "no river" there would end it too."""
-    rng = Random(seed)
-    trunk = {name: Hex("veldt", river=".i..o.", mapped=1) for name in ("0104", "0204")}
-    lake = {"0304": Hex(rng.choice(("lake", "swamp")), mapped=1)}
-    shut = {name: closed(rng) for name in ("0203", "0205", "0305", "0303", "0403", "0405")}
-    game = a_land(trunk | lake | shut, mouths={"0104": 9})
-    answers = worst(game, rng) if seed % 2 else at_random(game, rng)
-    play(game, rivers.map_river(game, "Ada", HERE), answers)
-    assert system(game.waters, "A").ways, f"seed {seed}"
 
 
 def test_a_system_without_passable_ground_ends_below_its_minimum() -> None:

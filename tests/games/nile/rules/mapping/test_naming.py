@@ -247,19 +247,6 @@ def test_on_published_land_a_name_stands_on_every_map_for_good() -> None:
     )
 
 
-def test_the_publishers_name_stands_whoever_was_there_before() -> None:
-    """22.4: Ben found it first and calls it otherwise, Ada publishes it."""
-    game = at_home(finds={"mountain 1617": replace(HEIGHT, name="Mount Ada")}, others="Ben")
-    game = with_hex(game, "1617", height=16000, by="Ben", name="")
-    bens = {"mountain 1617": replace(HEIGHT, name="Mount Ben")}
-    game = with_explorer(game, "Ben", finds=bens, known={"1617": 1})
-    played = play(game, europe(game, "Ada"), ["publish", "all"])
-    assert [fact.name for fact in played.of(Named)] == ["Mount Ada"]
-    assert game.hex("1617").name == "Mount Ada"
-    assert names_at(game.grid, game.state, "Ben", "1617") == ["Mount Ada"]
-    assert game.explorer("Ben").finds["mountain 1617"].name == "Mount Ben"
-
-
 def test_a_name_that_came_onto_the_maps_meanwhile_stays_off_them() -> None:
     """22.4"""
     game = at_home(finds={"mountain 1617": replace(HEIGHT, name="Mount Ada")})

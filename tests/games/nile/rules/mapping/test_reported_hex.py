@@ -145,6 +145,26 @@ def test_heights_areas_and_numbers_have_a_most(answers: list[object], most: int)
         asked.read(most + 1)
 
 
+# What was known of it before
+
+
+def test_what_was_told_of_the_hex_before_is_kept() -> None:
+    """3.2, 10.42: ways, distance, counter and name; a port or the Colony only in published land"""
+    before: dict[str, Any] = {
+        "label": "2321",
+        "ways": {HERE: "down"},
+        "away": 4,
+        "counter": 3,
+        "place": "port",
+    }
+    game = table(**before)
+    tell(game, "published", "veldt", "none", 0)
+    assert game.hex(THERE) == Hex("veldt", published=True, **before)
+    game = table(**before)
+    tell(game, "explored", "veldt", "none", 0, label="2322")
+    assert game.hex(THERE) == Hex("veldt", **{**before, "place": "", "label": "2322"})
+
+
 # Tribes (10.42, 10.43)
 
 

@@ -79,11 +79,6 @@ def test_over_the_sea_no_river_goes_on() -> None:
     assert effect(SPRING, "continues 1 3", sea="0503") == says
 
 
-def test_a_card_without_a_side_is_drawn_again_where_water_flows_in() -> None:
-    """10.3242, 10.32434"""
-    assert effect(SPRING, "ends") == f"draw again: the card names no side; {AGAIN}"
-
-
 # A river that flows out (10.3241–10.32433)
 
 

@@ -117,6 +117,15 @@ def test_a_branch_that_finds_a_mouth_is_told_with_what_turns() -> None:
     )
 
 
+def test_no_river_comes_from_a_closed_lake_where_no_side_is_left() -> None:
+    """10.32532, 10.333: beside the lake there is no salt lake either, and the card says so."""
+    hexes = EAST_LAKE | dry("0503", "0505", "0405", "0304", "0403", "0603", "0604", "0605")
+    assert mapped(a_land(hexes, mouths=OPEN), "extends 1 2").facts == []
+    told = effect(hexes, "extends 1 2")
+    assert told.startswith("no river: number 1: 0503 is closed; no side is left over which a river")
+    assert told.endswith("beside it no salt lake forms (10.333)")
+
+
 def test_a_card_says_when_it_is_read_as_another() -> None:
     """10.3242, 10.32434: Ends and Forks that count as Continues."""
     assert effect(SPRING, "ends 1 3").endswith("River Ends is read as River Continues (10.3242)")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.nile.facts import RiverMapped, TerrainMapped
+from companion.games.nile.facts import RiverMapped
 from companion.games.nile.map.board.board import NO_RIVER
 from companion.games.nile.map.water import IN
 from companion.games.nile.rules.mapping.mapping import explore
@@ -24,17 +24,6 @@ from tests.games.nile.helpers.world import Played, play, with_explorer
 from tests.games.nile.rules.mapping.trunks import OPEN, SPRING, TRUNK, TRUNK_FAR, river
 
 # Special cases (10.321)
-
-
-@pytest.mark.parametrize(
-    ("die", "terrain"), [(1, "lake"), (3, "lake"), (4, "swamp"), (5, "swamp"), (6, "jungle/swamp")]
-)
-def test_two_rivers_flowing_out_make_a_lake_or_swamp(die: int, terrain: str) -> None:
-    """10.3212."""
-    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN)
-    played = mapped(game, die)
-    assert TerrainMapped(HERE, terrain, "Ada") in played.facts
-    assert river(played) == "......"
 
 
 @pytest.mark.parametrize(("die", "party"), [(1, Party(bearers=4)), (4, Party(horses=2))])
@@ -81,12 +70,6 @@ def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
 # Situation A (10.324)
 
 
-def test_a_river_that_cannot_continue_ends() -> None:
-    """10.3241: into dry ground; the second number is not looked at."""
-    played = mapped(a_land(TRUNK | dry("0503"), mouths=OPEN), "continues 1 3")
-    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
-
-
 def test_a_river_ends_in_a_source() -> None:
     """10.3242, 10.316."""
     played = mapped(a_land(TRUNK, mouths=OPEN), "ends 1 3")
@@ -121,6 +104,13 @@ def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(bloc
 
 
 # Situation B (10.325)
+
+
+def test_no_river() -> None:
+    """10.3251; the card is handed on for its oasis."""
+    played = mapped(a_land(), "none oasis")
+    assert played.facts == []
+    assert played.returned.oasis
 
 
 def test_a_river_begins_or_does_not() -> None:

@@ -31,6 +31,13 @@ def survivors(played: Played) -> Party:
     return played.state.explorers["Ada"].party
 
 
+def test_a_killed_explorer_is_dead() -> None:
+    """15.2"""
+    played = beaten(at_a_village(), 2)
+    assert played.of(facts.ExplorerDied)
+    assert played.state.explorers["Ada"].place == "dead"
+
+
 def test_alone_means_empty_handed() -> None:
     """15.2, 15.21, 15.23: no member, no musket, nothing to eat, and nobody's load."""
     played = beaten(at_a_village(), 3)

@@ -126,16 +126,6 @@ def test_hiding_natives_are_not_fought() -> None:
     assert len(played.asked) == 2
 
 
-@pytest.mark.parametrize(("dice", "kind"), [([4, 4], "charge"), ([6, 6], "ambush")])
-def test_an_attack_is_resolved_at_once(dice: list[int], kind: str) -> None:
-    """13.4"""
-    game = at_a_village()
-    asked = play(game, encounter(game, "Ada"), ["3", dice], stop=True)
-    assert isinstance(asked.open, Roll)
-    assert kind in asked.open.question
-    assert asked.open.rule == "13.4"
-
-
 # Withdrawal (13.42, 13.5)
 
 
@@ -204,15 +194,6 @@ def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> No
 # Negotiation (14.1–14.5)
 
 
-@pytest.mark.parametrize("policy", ["3", "5", "6"])
-def test_a_neutral_answer_to_an_envoy_means_negotiation(policy: str) -> None:
-    """14.2, 14.1"""
-    game = at_a_village()
-    asked = play(game, encounter(game, "Ada"), [policy, [1, 1]], stop=True)
-    assert asked.open is not None
-    assert asked.open.rule == "14.2"
-
-
 @pytest.mark.parametrize("policy", ["2", "4"])
 def test_who_withdraws_or_marches_past_does_not_negotiate(policy: str) -> None:
     """14.1: only policies 3, 5 and 6 do, and only where the answer is neutral."""
@@ -258,6 +239,14 @@ def test_gifts_offered_in_vain_are_kept() -> None:
     assert not played.of(facts.BecameFriendly)
     assert played.state.explorers["Ada"].party.gifts == 27
     assert next_of(played) == "hunt"
+
+
+def test_an_insulted_chief_charges() -> None:
+    """14.3"""
+    game = at_a_village()
+    asked = play(game, encounter(game, "Ada"), ["5", [1, 1], "gifts", 0, [3, 3]], stop=True)
+    assert asked.open is not None
+    assert "charge" in asked.open.question
 
 
 def test_giving_everything_wins_the_chief_without_a_roll() -> None:

@@ -194,13 +194,6 @@ def test_a_cache_stays_as_long_as_anything_lies_in_it(
     )
 
 
-def test_an_empty_cache_is_found_without_a_question() -> None:
-    """17.6, 17.7: one that a correction emptied"""
-    game = with_explorer(a_game(), "Ada", caches={"1": Cache(PORT, note="Ada's explorer", life=1)})
-    played = play(game, open_cache(game, "Ada", "Ada", 1), [6])
-    assert played.facts == [CacheOpened("Ada", 1, "Ada")]
-
-
 @pytest.mark.parametrize(
     ("taken", "number"), [((), 1), ((1,), 2), ((1, 2, 4), 3), ((2, 3), 1), (range(1, 9), 9)]
 )

@@ -52,32 +52,6 @@ def test_no_more_is_lost_than_there_is() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("party", "bearers", "asked"),
-    [
-        (Party(bearers=18, rations=85, specimens=1), 4, True),
-        (Party(bearers=18, rations=85, tusks=1), 4, True),
-        (Party(bearers=18, rations=85), 4, False),
-        (Party(bearers=18, rations=4, specimens=1), 4, False),
-        (Party(bearers=18, rations=85, specimens=1), 0, False),
-    ],
-)
-def test_an_exchange_is_offered_where_items_are_lost_and_finds_are_there(
-    party: Party, bearers: int, asked: bool
-) -> None:
-    """11.3, 20.73: the safe answer keeps them"""
-    game = a_game(party=party)
-    played = play(game, losses(game, "Ada", bearers=bearers), ["no"] * asked)
-    assert [request.rule for request in played.asked] == ["20.73"] * asked
-    if asked:
-        (choice,) = played.asked
-        assert isinstance(choice, Choose)
-        assert choice.default == "no"
-        assert choice.question == (
-            "Give up tusks or specimens in place of the items that are lost?"
-        )
-
-
 def test_as_much_weight_is_kept_as_is_given_up() -> None:
     """11.3, 20.73: a tusk of 7 keeps five rations and two gifts; no more than would be lost"""
     party = Party(bearers=18, rations=85, gifts=47, water=9, tusks=2, specimens=1)

@@ -34,6 +34,14 @@ def test_everybody_weighs_fifteen_in_a_canoe() -> None:
     assert found.paddling == 24
 
 
+def test_the_sick_are_carried_and_do_not_work() -> None:
+    """19.3"""
+    found = fit_of(charts(), explorer(bearers=4, sick_bearers=1), "foot")
+    assert (found.cost, found.capability) == (15, 30)
+    camp = fit_of(charts(), explorer(bearers=4, sick_bearers=1), "foot", camp=True)
+    assert (camp.cost, camp.capability) == (0, 40)
+
+
 def test_a_lone_sick_explorer_stays_put() -> None:
     """19.3 (ruling)"""
     alone = Explorer("Ada", "zoologist", sick=True)

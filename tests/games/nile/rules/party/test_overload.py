@@ -8,6 +8,7 @@ from companion.charts.file import merge
 from companion.games.nile.facts import ExplorerChanged, ModeChanged, PartyChanged
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.overload import reconstruct, wander_off
+from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -114,14 +115,6 @@ def test_whoever_works_himself_loses_nothing() -> None:
         ExplorerChanged("Ada", debased=True, cause="does a bearer's work", rule="5.52")
     ]
     assert game.party("Ada") == Party(bearers=1, rations=19)
-
-
-def test_a_mode_is_offered_in_which_the_party_fits_in_camp() -> None:
-    """5.432, 6.55, 19.3: its canoe lost, two horses carry 5 each with a rider and a third 20,
-    led by a sick bearer, as the sick do work in camp"""
-    for rations, offered in ((30, True), (31, False)):
-        party = Party(bearers=1, sick_bearers=1, horses=3, rations=rations)
-        assert ("mounted" in ways_out(camp(party, mode="canoe", sick=True))) is offered
 
 
 @pytest.mark.parametrize(
@@ -236,6 +229,15 @@ def test_who_changes_the_mode_of_travel_leaves_what_it_cannot_carry() -> None:
     assert game.explorer("Ada").mode == "foot"
     assert game.party("Ada").rations == 40
     assert isinstance(played.facts[0], ModeChanged)
+
+
+def test_who_shoots_a_pack_animal_carries_less() -> None:
+    """5.4425, 6.55: a bearer leads three animals with 60 items; two carry 40."""
+    game = camp(Party(bearers=1, askaris=1, horses=3, rations=60))
+    play(game, acts.shoot_animal(game, "Ada"), [1, "rations", 20])
+    assert game.party("Ada") == Party(bearers=1, askaris=1, horses=2, rations=40)
+    none = camp(Party(bearers=1, askaris=1, horses=3, rations=60))
+    assert play(none, acts.shoot_animal(none, "Ada"), [0]).facts == []
 
 
 @pytest.mark.parametrize(("weighs", "most"), [(0, 9), (1, 9), (7, 2), (15, 1)])

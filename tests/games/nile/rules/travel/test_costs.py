@@ -101,18 +101,6 @@ def test_zanzibar_is_left_on_foot_by_its_two_arrows_alone() -> None:
     assert sorted(found) == ["2318", "2419"]
 
 
-def test_without_paddlers_canoes_only_drift_downstream() -> None:
-    """9.26: one hex a turn."""
-    game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST, W=FLOWS_EAST)
-    game = with_turn(game, allowance=1)
-    options = ways(game)
-    assert not options["2"].barred
-    assert "only drift downstream" in options["5"].barred
-    played = go(game, "2", "1 veldt", "stay", "continues 2", "none")
-    assert played.state.turn.spent == 1
-    assert played.state.explorers["Ada"].hex == E
-
-
 def test_a_drift_into_unknown_swamp_takes_no_more_points() -> None:
     """9.26, 9.21: one hex, whatever it is."""
     game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST)

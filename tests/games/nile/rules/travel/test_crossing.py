@@ -339,29 +339,6 @@ def test_a_change_is_offered_where_another_mode_is_open(
 # Entering (9.3, 9.17)
 
 
-@pytest.mark.parametrize(
-    ("there", "known", "answers", "marks"),
-    [
-        (UNKNOWN, False, [6, "none"], True),
-        (UNKNOWN, True, ["none"], False),
-        (VELDT, False, [], False),
-    ],
-)
-def test_a_counter_is_placed_on_the_first_visit_to_an_unpublished_hex(
-    there: Hex, known: bool, answers: list[object], marks: bool
-) -> None:
-    """9.3"""
-    game = with_explorer(inland(E=there), "Ada", known={E: 1} if known else {})
-    answers = [
-        "2",
-        *([] if known or there == VELDT else [6]),
-        *([] if there == VELDT else ["none"]),
-    ]
-    played = go(game, *answers)
-    assert played.of(facts.Known) == ([facts.Known("Ada", E)] if marks else [])
-    assert played.of(facts.PointsSpent)[0].on == f"entering {E}"
-
-
 def test_the_way_of_another_mode_pays_by_that_mode() -> None:
     """9.15, 9.21: from a lake on foot into a swamp a point"""
     game = inland(party=CREW, mode="canoe", HERE=LAKE, E=SWAMP, SE=VELDT)
@@ -382,33 +359,3 @@ def test_the_modifiers_are_named_and_add_up() -> None:
     reckless = inland(party=Party(bearers=4), level="reckless")
     assert dict(lost.lost_column(reckless, "Ada", "").modifiers) == {"reckless": -1}
     assert lost.lost_column(reckless, "Ada", "up").row == "upstream"
-
-
-@pytest.mark.parametrize(
-    ("terrain", "guides", "level", "faces"),
-    [
-        ("veldt", 0, "normal", (1, 2)),
-        ("veldt", 1, "normal", (1,)),
-        ("veldt", 1, "cautious", ()),
-        ("veldt", 0, "reckless", (1, 2, 3)),
-        ("jungle/swamp", 0, "reckless", (1, 2, 3, 4, 5, 6)),
-        ("jungle/swamp", 2, "reckless", (1, 2, 3, 4, 5)),
-    ],
-)
-def test_the_faces_that_lose_the_way(
-    terrain: str, guides: int, level: str, faces: tuple[int, ...]
-) -> None:
-    """12.4, 12.64: a second guide is no more help than the first"""
-    here = Hex(terrain, published=True)
-    game = inland(HERE=here, party=Party(bearers=4, guides=guides, rations=40), level=level)
-    assert lost.lost_faces(game, "Ada", E, "") == faces
-    assert lost.lost_faces(game, "Ada", E, "down") == ()
-    assert lost.lost_faces(with_hex(game, E, terrain="veldt", published=True), "Ada", E, "") == ()
-    rolls = [
-        r for r in go(game, "2", *([6] if 0 < len(faces) < 6 else [])).asked if r.rule == "12.4"
-    ]
-    assert len(rolls) == (0 < len(faces) < 6)
-    if len(faces) == 6:
-        assert go(inland(HERE=here, level=level), "2").of(facts.MoveEnded) == [
-            facts.MoveEnded("lost", lost=True)
-        ]

@@ -2,21 +2,11 @@
 
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Hex, Party
-from companion.table.ask.requests import Choose, Count
+from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.on_the_move import FLOWS_EAST, HERE, go, inland, ways
 from tests.games.nile.helpers.world import with_explorer, with_hex
 
 DESERT = Hex(terrain="desert", published=True)
-
-
-def test_water_is_taken_up_before_the_desert() -> None:
-    """5.4443: free, at least what is missing."""
-    game = inland(party=Party(bearers=2, water=4), E=DESERT)
-    played = go(game, "2")
-    assert isinstance(played.open, Count)
-    assert (played.open.least, played.open.most) == (5, 16)
-    played = go(inland(party=Party(bearers=2, water=4), E=DESERT), "2", 6)
-    assert played.state.explorers["Ada"].party.water == 10
 
 
 def test_along_a_river_no_water_is_needed() -> None:

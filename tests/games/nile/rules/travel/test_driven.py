@@ -7,7 +7,7 @@ import pytest
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, Moved, PartyChanged
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.travel import driven, entering, shore
+from companion.games.nile.rules.travel import driven, entering
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.procedures import PROCEDURES
 from companion.games.nile.state import Errand, Hex, Party
@@ -18,7 +18,6 @@ from tests.games.nile.helpers.world import (
     Played,
     a_game,
     play,
-    shipped_board,
     with_explorer,
     with_hex,
     with_party,
@@ -65,19 +64,6 @@ def table(here: Hex = VELDT, **explorer: Any) -> NileAtTable:
 def kind(act: str) -> DisasterKind:
     """A disaster of which only the deed under test matters."""
     return DisasterKind("Test", "there", "them", "That.", deeds=(Deed(act),))
-
-
-def by_the_sea() -> tuple[str, int]:
-    """A hex, and the direction in which two hexes of sea lie."""
-    board = shipped_board()
-    return next(
-        (name, side)
-        for name in board.published
-        for side in range(1, 7)
-        if (near := board.grid.neighbour(name, side))
-        and (far := board.grid.neighbour(near, side))
-        and not (board.is_land(near) or board.is_land(far))
-    )
 
 
 # Astray
@@ -191,19 +177,6 @@ def test_a_rumour_leads_so_many_hexes_in_the_direction_of_the_die(number: int, g
     assert played.of(ErrandGiven) == [ErrandGiven("Ada", Errand(MAMMOTH, goal, 2))]
 
 
-@pytest.mark.parametrize(("here", "direction"), [by_the_sea(), ("0201", 1), ("0201", 6)])
-def test_a_rumour_of_the_sea_or_beyond_the_board_comes_to_nothing(
-    here: str, direction: int
-) -> None:
-    """11.2"""
-    game = a_game(Ada=here, party=GUIDED)
-    deed = Deed("rumour", number=2, dice=2, on=6)
-    assert (
-        play(game, driven.rumour(game, "Ada", MAMMOTH, kind("rumour"), deed), [direction]).facts
-        == []
-    )
-
-
 @pytest.mark.parametrize("land", ["yes", "no"])
 def test_the_table_says_whether_land_lies_there(land: str) -> None:
     """11.2: on its own board, and by name how far and where from"""
@@ -224,15 +197,6 @@ def sent(goal: str, near: dict[str, Hex], party: Party = GUIDED, **explorer: Any
 def ways(game: NileAtTable) -> dict[str, Option]:
     asked = play(game, movement.move(game, "Ada"), stop=True).asks(Choose)
     return {option.key: option for option in asked.options}
-
-
-def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
-    """11.2: what lies off the board says so"""
-    game = with_turn(a_game(Ada="0101", party=GUIDED, step="move"), allowance=4)
-    game = with_explorer(game, "Ada", errand=Errand(MAMMOTH, "0103", 4))
-    found = [option for option in ways(game).values() if option.key in "123456"]
-    assert {option.barred for option in found if not option.place} == {"there is no land to enter"}
-    assert any(not option.barred for option in found)
 
 
 def test_where_no_way_nearer_is_open_this_turn_it_goes_where_it_likes() -> None:
@@ -381,23 +345,6 @@ def test_on_the_tables_own_board_the_way_back_may_fail() -> None:
 
 
 # Why a party cannot be driven into a hex
-
-
-@pytest.mark.parametrize(
-    ("there", "party", "words"),
-    [
-        (VELDT, GUIDED, ""),
-        (LAKE, GUIDED, "lake cannot be entered on foot (9.43)"),
-        (DESERT, GUIDED, "the desert takes 30 water; there is none (5.4442)"),
-        (VELDT, Party(bearers=1, rations=30), "the load weighs 30 and 10 can be carried"),
-    ],
-)
-def test_what_shuts_a_hex_is_said(there: Hex, party: Party, words: str) -> None:
-    """11.2, 9.27: points apart"""
-    game = with_turn(among({E: there}, party), allowance=0)
-    found = shore.way(game, "Ada", E, shore.STRAYING).barred
-    assert found.startswith(words)
-    assert bool(found) is bool(words)
 
 
 @pytest.mark.parametrize("face", range(1, 7))

@@ -243,12 +243,3 @@ def test_the_explorer_is_lost_with_the_last_canoe(canoes: int, die: int, dies: b
     second = river(party=Party(bearers=24, canoes=3))
     played = play(second, falls.go_over_falls(second, "Ada"), [5, [1, 1], [6, 6]])
     assert played.of(ExplorerDied)
-
-
-def test_what_the_canoes_that_are_left_cannot_carry_is_left_behind() -> None:
-    """9.28, 6.55: an uneven share sinks with one of two full canoes"""
-    game = river(party=Party(bearers=17, canoes=2, rations=330))
-    played = play(game, falls.go_over_falls(game, "Ada"), [4, [1, 1]], stop=True)
-    assert game.party("Ada") == Party(bearers=9, canoes=1, rations=165)
-    assert played.open is not None
-    assert played.open.rule == "6.55"

@@ -45,17 +45,6 @@ def go_in(game: NileAtTable, *answers: Any) -> Played:
 # At the edge
 
 
-def test_at_a_blank_hex_the_ground_is_drawn_and_nothing_else() -> None:
-    """9.44, 9.45: the points are spent, and people decide in a step of its own"""
-    game = inland()
-    played = set_out(game, E, 6, "1 veldt")
-    assert played.open is None
-    assert played.of(facts.PointsSpent) == [facts.PointsSpent(2, f"entering {E}")]
-    assert played.facts[-1] == facts.Approached(E, "")
-    assert game.state.turn.step == "enter"
-    assert game.explorer("Ada").hex == HERE
-
-
 def test_a_hex_half_explored_shows_its_water_at_once() -> None:
     """9.44, 10.294: its ground is known; where no lake or swamp comes of it the party is in"""
     game = inland(E=Hex("veldt", half=True, by="Ben"))

@@ -11,7 +11,7 @@ from companion.games.nile.rules.travel.crossing import may_be_desert
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.illegal import Illegal
-from companion.table.ask.requests import Choose, Count, Draw
+from companion.table.ask.requests import Count, Draw
 from tests.games.nile.helpers.river_boards import AROUND, HERE, a_land, dry, rivers
 from tests.games.nile.helpers.world import a_game, play, with_hex
 
@@ -58,18 +58,6 @@ def test_the_table_is_asked_for_the_distance_once_a_hex_and_a_port_lies_at_none(
 
 
 # Neighbors (10.23, 10.27, 10.28)
-
-
-def test_the_table_is_asked_which_terrain_lies_beside() -> None:
-    """10.23: eight terrains, or blank"""
-    game = table()
-    rule = ground.neighbour_terrain(game, "Ada", THERE, 4)
-    asked = play(game, rule, stop=True).asks(Choose)
-    assert (asked.rule, len(asked.options)) == ("10.23", 9)
-    assert "direction 4 (SW)" in asked.question
-    for said, terrain in (("blank", ""), ("jungle/swamp", "jungle/swamp")):
-        rule = ground.neighbour_terrain(game, "Ada", THERE, 4)
-        assert play(game, rule, [said]).returned == terrain
 
 
 @pytest.mark.parametrize(

@@ -114,14 +114,6 @@ def test_a_tribe_tells_which_hex_it_is() -> None:
     assert reported.label(game.state, "@Ben:1") == "2321"
 
 
-def test_how_a_way_leads_is_asked_once_and_known_from_both_ends() -> None:
-    """12.5"""
-    game = table(here=RIVER)
-    move(game, "go", "explored", "veldt", "river", "no", 0, "down", "go", "none")
-    assert game.hex(HERE).ways == {THERE: "down"}
-    assert game.hex(THERE).ways == {HERE: "up"}
-
-
 def test_the_distance_to_a_port_is_asked_once_a_hex() -> None:
     """10.42"""
     game = table()
@@ -165,13 +157,6 @@ def test_the_finds_of_others_are_entered() -> None:
     lake = table(party=Party(bearers=8, canoes=1), mode="canoe", here=Hex("lake", published=True))
     played = move(lake, "go", "explored", "lake", 400, 0, "none", "go", 6, "none")
     assert [(fact.find.kind, fact.find.value) for fact in played.of(Found)] == [("lake", 400)]
-
-
-def test_a_hex_left_at_its_terrain_has_nothing_else() -> None:
-    """10.291: water and tribe cannot be there, so nobody asks."""
-    played = move(table(), "go", "half", "veldt", "terrain")
-    assert played.open is not None
-    assert played.open.rule == "9.4"
 
 
 def test_a_hex_left_to_its_natives_keeps_its_water() -> None:

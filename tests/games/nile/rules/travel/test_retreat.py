@@ -345,6 +345,12 @@ def test_who_stood_there_before_still_knows_it() -> None:
     ]
 
 
+def test_a_hex_mapped_and_passed_this_month_is_not_rubbed_out() -> None:
+    """13.5: just mapped is what he mapped on this visit."""
+    game = with_explorer(at_a_village(just_mapped=True), "Ada", trail=(BEHIND, HERE, BEYOND, HERE))
+    assert meet(game, "2", DIE_HIDE).of(facts.HexLeft) == []
+
+
 def test_a_village_dealt_with_before_is_not_just_mapped() -> None:
     """13.5, 9.28: where no trail tells of the first visit in the turn, its natives do"""
     for dealt, left in (((), True), ((str(TRIBE),), False)):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import HexTold, Moved, PointsSpent, WayTold
+from companion.games.nile.facts import HexTold, Moved, WayTold
 from companion.games.nile.map import reported
 from companion.games.nile.rules.mapping import reported_hex
 from companion.games.nile.rules.mapping.reported_hex import REPORTED_RIVER
@@ -221,25 +221,6 @@ def test_a_barred_way_has_no_cost() -> None:
 
 
 # Setting out
-
-
-def test_the_party_sets_out_with_everything_in_view_or_not() -> None:
-    """9.41, 9.4, 9.15"""
-    question = asked(table(), "go", "published", "veldt", "none", 0)
-    assert [(option.key, option.label) for option in question.options] == [
-        ("go", "Yes, 1 m.p."),
-        ("back", "No, not there"),
-        ("anew", "The board shows something else: describe the hex again"),
-    ]
-    assert question.question == "Does the party set out?"
-    game = table()
-    went = move(game, "go", "published", "veldt", "none", 0, "go")
-    assert went.of(PointsSpent) == [PointsSpent(1, "entering hex 2 of Ada's")]
-    game = table()
-    stayed = move(game, "go", "published", "veldt", "none", 0, "back")
-    assert not stayed.of(Moved)
-    assert stayed.open is None
-    assert game.hex(THERE).terrain == "veldt"
 
 
 def test_a_hex_told_anew_is_asked_about_again_and_keeps_its_name() -> None:

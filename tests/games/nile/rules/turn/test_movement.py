@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from companion.games.nile import facts
 from companion.games.nile.rules.party import makeup
-from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -39,18 +38,6 @@ from tests.games.nile.helpers.world import (
 )
 
 # Activity levels (9.1, 9.2)
-
-
-@pytest.mark.parametrize(
-    ("bearers", "canoes", "points"),
-    [(8, 1, 4), (16, 2, 4), (7, 1, 3), (4, 1, 3), (3, 1, 2), (2, 1, 2), (1, 1, 1), (21, 3, 3)],
-)
-def test_crew_bands(bearers: int, canoes: int, points: int) -> None:
-    """9.22–9.25: at normal level; 9.6: 24 bearers less 3 are 7 for each of 3 canoes."""
-    game = a_game(party=Party(bearers=bearers, canoes=canoes))
-    game = with_explorer(game, "Ada", mode="canoe")
-    played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
-    assert played.of(facts.ActivityChosen)[0].allowance == points
 
 
 def test_a_crew_never_takes_the_allowance_below_zero() -> None:
@@ -85,19 +72,6 @@ def test_a_lake_found_on_foot_turns_the_party_back() -> None:
     assert played.state.hexes[E] == Hex(terrain="lake", half=True, by="Ada")
     assert not played.of(facts.StepBegan)
     assert played.state.turn.mapped == ()
-
-
-def test_a_party_may_always_step_back() -> None:
-    """9.45, 9.46, 10.291, 10.292: at once after the terrain; the points are spent, the hex is half
-    drawn, and the party may go on with the points that are left."""
-    game = inland()
-    played = go(game, "2", 6, "1 veldt", "back")
-    assert [request.rule for request in played.asked] == ["9.13", "12.4", "10.22", "9.45"]
-    assert (game.hex(E).terrain, game.hex(E).half, game.hex(E).mapped) == ("veldt", True, 0)
-    assert spent(played) == [2]
-    assert E not in played.state.explorers["Ada"].known
-    assert crossing.points_left(game) == 2
-    assert ", partly explored" in ways(game)["2"].label
 
 
 def test_a_change_of_mode_may_end_the_conflict() -> None:

@@ -262,13 +262,3 @@ def test_every_computed_value_can_be_set_otherwise_with_a_reason(place: str) -> 
     assert REASON in entry.say
     assert isinstance(session.game, NileAtTable)
     assert REASON in headline(session.game, entry)
-
-
-@pytest.mark.parametrize("place", list(SCENARIOS))
-def test_a_computed_value_may_be_accepted(place: str) -> None:
-    key, game, rule = SCENARIOS[place]
-    session = until(key, game(), rule)
-    request = asked(session)
-    assert isinstance(request, Settle)
-    entry, *_ = session.answer(request.value)
-    assert (entry.value, entry.reason) == (request.value, "")

@@ -31,14 +31,6 @@ def set_up_game(*players: str, mapless: bool = False) -> NileAtTable:
     return game.at(state)
 
 
-def test_a_counter_options_carry_their_hexes() -> None:
-    """4.4"""
-    game = set_up_game("Ada")
-    asked = play(game, setup.place_counter(game, "Ada", 1), stop=True).asks(Choose)
-    assert len(asked.options) > 50
-    assert all(option.place == option.key for option in asked.options)
-
-
 def test_a_refused_hex_says_what_lies_too_near() -> None:
     """4.4, 4.41, 4.42"""
     game = set_up_game("Ada")

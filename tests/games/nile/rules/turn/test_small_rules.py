@@ -99,6 +99,16 @@ def test_only_a_find_that_weighs_something_has_to_be_carried(
     assert landed == ([facts.SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
 
 
+def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
+    """20.72"""
+    game = with_explorer(a_game(), "Ada", finds=FINDS)
+    played = play(game, sail_home(game, "Ada"))
+    assert played.asked == []
+    assert played.of(facts.SpecimensLanded) == [
+        facts.SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))
+    ]
+
+
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
     """20.72, 20.73: what lay in a cache is not lost for ever"""
     away = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="cache 3")}
