@@ -19,7 +19,12 @@ from companion.games.nile.paper.game_two.sequence_steps import (
     terrain_key,
 )
 from companion.games.nile.paper.sheets.charts import explained
-from companion.games.nile.paper.sheets.layout import unit_of, worksheet_page, worksheet_unit
+from companion.games.nile.paper.sheets.layout import (
+    unit_of,
+    worksheet_head,
+    worksheet_page,
+    worksheet_unit,
+)
 from companion.games.nile.paper.sheets.page import Worksheet
 from printables.drawing.surface import Box
 from printables.forms.form import CLOSED, Form, FormColumn, FormField
@@ -71,23 +76,13 @@ def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) 
     form = Form(form.surface, worksheet_unit(paper), form.look)
     for box in worksheet_page(writer, form, paper, explained(charts, _CHARTS), 2):
         unit = form.unit
-        _head(form, box, FIGHTS.title, 0.34 if form.look.rim else 0.28, _FIELDS, gap=2.5)
+        worksheet_head(form, box, FIGHTS.title, 0.34 if form.look.rim else 0.28, _FIELDS, gap=2.5)
         top = box.y + 11.5 * unit
         left = Box(box.x, top, box.width * 0.39, box.bottom - top)
         middle = _before(form, left, charts)
         _after(form, Box(left.x, middle + 2.5 * unit, left.width, left.bottom - middle), charts)
         start = left.right + 5 * unit
         _throws(form, Box(start, top, box.right - start, box.bottom - top))
-
-
-def _head(
-    form: Form, box: Box, title: str, share: float, fields: Sequence[FormField], gap: float = 2.0
-) -> None:
-    """Draw the title in a share of the width, and the fields beside it."""
-    unit, wide = form.unit, box.width * share
-    form.title(Box(box.x, box.y + unit, wide, 7 * unit), title, 4.8 * unit)
-    x = box.x + wide + 3 * unit
-    form.fields(Box(x, box.y, box.right - x, 8 * unit), fields, gap=gap)
 
 
 def _before(form: Form, box: Box, charts: Charts) -> float:
@@ -194,7 +189,7 @@ def draw_mapping(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts)
     form.page(writer, paper)
     inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 19 * unit)
     fields = (FormField("campaign"), FormField("explorer"))
-    _head(form, inner, MAPPING.title, 0.3 if form.look.rim else 0.24, fields)
+    worksheet_head(form, inner, MAPPING.title, 0.3 if form.look.rim else 0.24, fields)
     low = 30 * unit
     top = inner.y + 11.5 * unit
     step = (inner.bottom - low - top - 3.6 * unit) / _MAPPING_ROWS

@@ -6,10 +6,12 @@ pages.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from printables.drawing.surface import Box
-from printables.forms.form import Form
+from printables.forms.form import Form, FormField
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 
@@ -131,3 +133,13 @@ def worksheet_page(writer: PdfWriter, form: Form, paper: Paper, note: str, count
         y = inner.y + index * step - gap / 2
         form.rule(inner.x, y, inner.right, y, faint=True)
     return [Box(inner.x, inner.y + n * step, inner.width, step - gap) for n in range(count)]
+
+
+def worksheet_head(
+    form: Form, box: Box, title: str, share: float, fields: Sequence[FormField], gap: float = 2.0
+) -> None:
+    """Draw the title in a share of the width, and the fields beside it."""
+    unit, wide = form.unit, box.width * share
+    form.title(Box(box.x, box.y + unit, wide, 7 * unit), title, 4.8 * unit)
+    x = box.x + wide + 3 * unit
+    form.fields(Box(x, box.y, box.right - x, 8 * unit), fields, gap=gap)

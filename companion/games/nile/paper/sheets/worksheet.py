@@ -17,7 +17,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.fillable import READ, Lines, Reading, reckon
-from companion.games.nile.paper.sheets.layout import worksheet_page, worksheet_unit
+from companion.games.nile.paper.sheets.layout import worksheet_head, worksheet_page, worksheet_unit
 from companion.games.nile.paper.sheets.page import form_pdf
 from companion.games.nile.rules.party.makeup import ITEMS, ONE
 from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
@@ -203,9 +203,6 @@ class _Party:
     def draw(self, box: Box, words: str) -> None:
         """Draw the head, the list on the left, the formulas on the right."""
         form, unit, name = self._form, self._form.unit, self._name
-        share = 0.42 if form.look.rim else 0.34
-        title = Box(box.x, box.y + unit, box.width * share, 7 * unit)
-        form.title(title, f"{TITLE}: {words}", 4.8 * unit)
         money = str(self._charts.fund("start").value) if form.fills else ""
         fields = (
             FormField("explorer", "", f"{name}-explorer", 2.2),
@@ -213,8 +210,8 @@ class _Party:
             FormField("port", "", f"{name}-port", 1.6),
             FormField("money to spend, $", money, f"{name}-money", 1.2),
         )
-        x = title.right + 3 * unit
-        form.fields(Box(x, box.y, box.right - x, 8 * unit), fields, gap=2.5)
+        share = 0.42 if form.look.rim else 0.34
+        worksheet_head(form, box, f"{TITLE}: {words}", share, fields, gap=2.5)
         top = box.y + 11 * unit
         left = Box(box.x, top, box.width * 0.47, box.bottom - top)
         self._list(left)

@@ -17,7 +17,7 @@ from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.lettering import POINT, width
 
 LEAST = 3.3 * POINT
-"""The smallest hex numbers and marks' words on one sheet, in mm: smaller ones nobody reads."""
+"""Smallest legible hex numbers and words of marks on one sheet, in mm."""
 
 _USUAL, _LARGEST = 0.17, 0.25  # of a hex's width
 _GAP = 0.02  # hex widths between two numbers
@@ -25,7 +25,7 @@ _DOWN = {"pointy": -0.275, "flat": -0.29}  # of the baseline from the middle, in
 
 
 class NumberAt(NamedTuple):
-    """The middle of a number's baseline in mm, and how large it is for the usual one."""
+    """Middle of a number's baseline in mm, and its scale."""
 
     x: float
     y: float
@@ -33,16 +33,16 @@ class NumberAt(NamedTuple):
 
 
 def figure_size(wide: float, least: float = LEAST) -> float:
-    """How large hex numbers are in hexes so many mm wide, in mm; 0 where nobody could read them.
+    """Return the size of hex numbers in mm for hexes of a width in mm; 0 if they'd be illegible.
 
-    They take a sixth of a hex, and up to a quarter of one so as to be `least` mm and more.
+    They take a sixth of a hex, or up to a quarter of one to be at least `least` mm.
     """
     size = min(0.25 * wide, max(0.17 * wide, 1.15 * least))
     return size if size >= least else 0.0
 
 
 class HexNumbers:
-    """The numbers of one map, `size` mm high; 0 for none."""
+    """Numbers of one map, `size` mm high; 0 for none."""
 
     def __init__(self, layout: Layout, style: Style, size: float) -> None:
         self._layout = layout
@@ -52,22 +52,22 @@ class HexNumbers:
 
     @cached_property
     def wish(self) -> Point:
-        """Where the middle of a number's baseline usually stands, off its hex's in hex widths."""
+        """Usual offset of a number's baseline from the center of its hex, in hex widths."""
         return 0.0, _DOWN[self._layout.grid.orientation]
 
     @cached_property
     def box(self) -> Box:
-        """What a number takes about the middle of its baseline, in hex widths."""
+        """Box of a number around the middle of its baseline, in hex widths."""
         wide, high = width("0000", self.style) / self._unit, 0.68 * self.size / self._unit
         return Box(-wide / 2, -high, wide, high)
 
     def usual(self, name: str) -> NumberAt:
-        """Where the number of a hex usually stands."""
+        """Return the usual position of a hex's number."""
         (x, y), (dx, dy) = self._layout.centre(name), self.wish
         return NumberAt(x + dx * self._unit, y + dy * self._unit, 1.0)
 
     def around(self, at: NumberAt) -> Box:
-        """What a number takes, in mm."""
+        """Return the box of a number in mm."""
         box, unit = self.box, self._unit * at.scale
         return Box(at.x + box.x * unit, at.y + box.y * unit, box.width * unit, box.height * unit)
 
@@ -79,7 +79,7 @@ class HexNumbers:
     ) -> None:
         """Write the numbers of hexes: all columns of a row, and all rows of a column, are symbols.
 
-        Those that stand `elsewhere`, or nowhere, are cut out and put there singly.
+        Those written `elsewhere`, or nowhere, are cut out and written one by one.
         """
         if not self.size:
             return
@@ -98,7 +98,7 @@ class HexNumbers:
             self._put(surface, name[2:], at.x, at.y, at.scale)
 
     def _stretches(self, names: Iterable[str]) -> Path:
-        """Where the usual numbers of hexes stand, as one rectangle for those side by side."""
+        """Return the area of the usual numbers of hexes, a rectangle for those side by side."""
         rim, step = -0.15 * self.size, 1.1 * self._unit
         rows: dict[float, list[Box]] = {}
         for name in names:
@@ -112,7 +112,7 @@ class HexNumbers:
         return Path(tuple(segment for path in found for segment in path.segments))
 
     def _apart(self, elsewhere: Mapping[str, NumberAt | None]) -> dict[str, NumberAt]:
-        """The numbers that are written elsewhere; two that would touch across a side part a bit."""
+        """Return the numbers written elsewhere; two that would touch are moved apart."""
         found = {name: at for name, at in elsewhere.items() if at is not None}
         gap = _GAP * self._unit
         for name in found:
@@ -131,11 +131,11 @@ class HexNumbers:
 
     @cached_property
     def _half(self) -> float:
-        """The width in mm of half a number: of its column or its row."""
+        """Width in mm of half a number: of its column or its row."""
         return width("00", self.style)
 
     def _put(self, surface: Surface, half: str, x: float, y: float, scale: float = 1.0) -> None:
-        """Write half a number from a place on: each half is a symbol."""
+        """Write half a number from a position on: each half is a symbol."""
         surface.define(f"number-{half}", lambda s: s.text(0.0, 0.0, half, self.style))
         surface.use(f"number-{half}", x, y, scale=scale)
 
