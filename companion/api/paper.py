@@ -34,15 +34,15 @@ from companion.api.paper import Box, Form, Paper, Papers, form_page, page_kind
 
 * `DrawingOptions`: How to draw pages.
 * `DrawnPage`: A page: its title in the outline of a file, its paper as it lies, and what draws it.
-* `form_page`: A page on a paper as it lies; raises `NoSuchStyle`.
-* `screen_page`: A page for a screen that is read from afar.
-* `reference_page`: Two cards alike on a lying sheet.
-* `Sections`: Sections by their titles: words, each under its heading, "" for none.
-* `Form`: Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size.
-* `FormColumn`: A column of a table: its head, its share of the width, and where its words stand.
+* `form_page`: Return a form on one page, in the orientation of its paper; raises `NoSuchStyle`.
+* `screen_page`: Return a page for a screen read from afar.
+* `reference_page`: Return two identical cards on a landscape sheet.
+* `Sections`: Sections by title: pairs of a heading, "" for none, and its text.
+* `Form`: Draws the parts of a form on a surface; `unit` is 1 on A4 and scales every size.
+* `FormColumn`: Column of a table: its heading, share of the width, and alignment.
 * `Box`: A rectangle in millimeters; width and height are not negative.
 * `Paper`: One size of paper, as it lies before the printer: width and height in mm.
-* `Stationery`: Colours as `#rrggbb` and letters of what is printed in a style.
+* `Stationery`: Colors as `#rrggbb` and fonts of what is printed in a style.
 * `Surface`: A page to draw on.
 * `Paint`: How a shape is filled and stroked.
 * `TextStyle`: How letters look.

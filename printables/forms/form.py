@@ -1,6 +1,6 @@
-"""The parts that paper forms are made of: headings, boxes with words or lines to write on, tables.
+"""Parts of paper forms: headings, boxes with text or lines to write on, tables.
 
-Whatever is written into a box stays inside it: letters get smaller, then the text is shortened.
+Text in a box always fits: letters get smaller, then the text is shortened.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from printables.pdf.writer import PdfWriter
 from printables.text.labels import Fitted, fit, fit_two, wrap, write_block
 
 TICK, CLOSED = "\x06", "\x07"
-"""Cells with these texts show a tick, and that nothing is written there."""
+"""Texts of cells that show a tick, and of cells that are closed."""
 
 _SMALLEST = 0.62  # of the usual size
 
 _PAIR, _APART = 2.08, 2.5
-"""How high two lines are, in em, and how high a row in which they keep off its rules."""
+"""Height of two lines in em, and of a row in which they don't touch its rules."""
 
 _FLOOR, _FLOOR_SHARE = 2.12, 2.26
-"""Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
+"""Minimum height of letters in mm, 6 pt on A4 and Letter; smaller paper scales it."""
 
 _NO_SCRIPTS: Mapping[str, str] = MappingProxyType({})
 
 
 class FormField(msgspec.Struct, frozen=True):
-    """A place to write in: its label and what is in it, and how it is filled in on a screen.
+    """Field of a form: its label, its value, and how it is filled in on a screen.
 
-    `past` are the values it had, struck out on paper, oldest first. `share` is its part of the
-    width beside others. The field is called `key` in its file, one without a key is only printed.
-    `tip` says what belongs into it where the label doesn't; a `script` calculates it.
+    `past` are its former values, struck out on paper, oldest first. `share` is its part of the
+    width beside others. `key` is its name in a fillable file; without a key it is only printed.
+    `tip` says what to fill in if the label doesn't; a `script` calculates it.
     """
 
     label: str
@@ -53,10 +53,10 @@ class FormField(msgspec.Struct, frozen=True):
 
 
 class FormColumn(msgspec.Struct, frozen=True):
-    """A column of a table: its head, its share of the width, and where its words stand.
+    """Column of a table: its heading, share of the width, and alignment.
 
-    `key` names its cells where they are filled in on a screen, as `kind` says. `prose` goes on in
-    further lines. `value` is what a cell says of the thing that its row is about.
+    `key` names its cells in a fillable form, and `kind` says how they are filled in. `prose` is
+    wrapped. `value` returns the content of a cell from the object of its row.
 
     >>> FormColumn("coins", 1.0, "end").head
     'coins'
@@ -72,9 +72,9 @@ class FormColumn(msgspec.Struct, frozen=True):
 
 
 class FormTable(msgspec.Struct, frozen=True):
-    """A table under its title, with a note beside that; a blank one has so many rows to fill in.
+    """Table below its title, with a note beside it; `blank` is the number of empty rows to fill in.
 
-    The fields of its first row are called `key-1-` and the key of their column.
+    Fields of its first row are named `key-1-` and the key of their column.
     """
 
     title: str
@@ -86,7 +86,7 @@ class FormTable(msgspec.Struct, frozen=True):
 
 
 def rows_of(columns: Sequence[FormColumn], things: Iterable[Any]) -> list[tuple[str, ...]]:
-    """A row for each thing, with what each column says of it; nothing for 0, a tick for True."""
+    """Return a row for each object with its columns' values; empty for 0, a tick for True."""
     return [tuple(_said(column.value, thing) for column in columns) for thing in things]
 
 
@@ -100,14 +100,14 @@ def _said(value: Callable[[Any], object] | None, thing: Any) -> str:
 
 
 class Form:
-    """Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size.
+    """Draws the parts of a form on a surface; `unit` is 1 on A4 and scales every size.
 
     >>> def draw(form: Form, look: Stationery, box: Box) -> None:
     ...     form.heading(box, "Cargo", "at most six")
     """
 
     fills = False
-    """Whether places are filled in on a screen."""
+    """True if fields are filled in on a screen."""
 
     def __init__(self, surface: Surface, unit: float, look: FormLook = PLAIN) -> None:
         self.surface = surface
@@ -125,7 +125,7 @@ class Form:
 
     @property
     def foot(self) -> float | None:
-        """How far above the lower edge a folio stands: within the border, where there is one."""
+        """Distance of the folio from the lower edge in mm, inside the border; None without one."""
         return 7.0 * self.unit if self.look.rim else None
 
     def page(self, writer: PdfWriter, paper: Paper, bookmark: str | None = None) -> None:
@@ -134,7 +134,7 @@ class Form:
         self.ground(paper.width, paper.height)
 
     def ground(self, width: float, height: float) -> None:
-        """The tint of a page of so many mm inside its border, where it is not white, and that."""
+        """Draw the tint and the border of a page with this size in mm, if the style has them."""
         look, unit = self.look, self.unit
         outer = Box(0, 0, width, height).inset(5 * unit)
         if look.paper != "#ffffff":
@@ -147,11 +147,11 @@ class Form:
     # Words
 
     def _least(self, size: float) -> float:
-        """The lowest letters that a line of such letters may shrink to."""
+        """Return the smallest size to which letters of a size may shrink."""
         return max(size * _SMALLEST, self.floor)
 
     def title(self, box: Box, text: str, size: float) -> None:
-        """The title of a page, at most `size` mm high, across the middle of a box."""
+        """Write the title of a page, at most `size` mm high, across the middle of a box."""
         style = msgspec.structs.replace(self.head, size=size)
         if self.look.rim:
             text = text.upper()
@@ -182,7 +182,7 @@ class Form:
         self._lines(box, (fitted,), anchor)
 
     def words(self, box: Box, text: str, style: TextStyle, anchor: Anchor = "start") -> None:
-        """Write one line as `line` does, or two rather than shorten it, where a box has room."""
+        """Write one line like `line`, or two if the box has room and one would be shortened."""
         least = self._least(style.size)
         lines: tuple[Fitted, ...] = (fit(text, style, box.width, least),)
         if lines[0].shortened and box.height / _PAIR >= least:
@@ -192,7 +192,7 @@ class Form:
         self._lines(box, lines, anchor)
 
     def _lines(self, box: Box, lines: Sequence[Fitted], anchor: Anchor) -> None:
-        """Lines of one size about the middle of a box."""
+        """Write lines of one size around the middle of a box."""
         x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
         step = lines[0].style.size * (_PAIR - 1)
         y = box.y + (box.height - step * (len(lines) - 1)) / 2
@@ -202,9 +202,9 @@ class Form:
                 self.surface.text(x, at, fitted.text, fitted.style, anchor=anchor, level="middle")
 
     def struck(self, box: Box, past: Sequence[str], now: str) -> None:
-        """Values struck out one after the other and the present one behind them (6.6).
+        """Write struck out values one after the other, then the current one (6.6).
 
-        Where there is no room for all of them the oldest give way to dots.
+        If they don't all fit, dots replace the oldest.
         """
         with self.surface.tagged("P"):
             self._struck(box, past, now)

@@ -20,9 +20,9 @@ from printables.text.blocks import Paragraph, TextRun, write_block
 def round_track(
     form: Form, box: Box, note: str, *, across: int, rows: int, now: int = 0, said: str = ""
 ) -> None:
-    """So many rows of rounds, `across` in each, under a heading with a note.
+    """Draw rows of rounds, `across` in each, below a heading with a note.
 
-    Rounds before `now` are ticked, and it has what is `said` of it.
+    Rounds before `now` are ticked; its own cell has the text `said`.
     """
     rest = form.heading(box, "Rounds", note)
     for first in range(1, rows * across, across):
@@ -34,7 +34,7 @@ def round_track(
 
 
 class FillableForm(Form):
-    """Draws the parts of a form with fields where something is to be filled in."""
+    """Draws the parts of a form, with fields to fill in on a screen."""
 
     fills = True
 
@@ -45,7 +45,7 @@ class FillableForm(Form):
     def fill(
         self, box: Box, field: FormField, style: TextStyle | None = None, anchor: Anchor = "start"
     ) -> None:
-        """Make the field; what it was is before what it is. One without a key is printed."""
+        """Make the field, with former values before the current one; without a key it's printed."""
         if not field.key:
             return super().fill(box, field, style, anchor)
         tip = field.tip or field.label
@@ -67,16 +67,16 @@ _SHORT, _LONG = 210.0, 297.0  # of A4, on which a unit is 1 mm
 _MARGIN, _HEAD = 10.0, 13.0
 
 Draw = Callable[[Form, Stationery, Box], None]
-"""Draws what stands in a room."""
+"""Draws the contents of a box."""
 
 
 def form_page(
     name: str, paper: Paper, style: str, draw: Draw, *, title: str, remark: str = ""
 ) -> DrawnPage:
-    """A page on a paper as it lies; raises `NoSuchStyle`.
+    """Return a form on one page, in the orientation of its paper; raises `NoSuchStyle`.
 
-    The room in which `draw` draws is 190 by 264 units of the form upright, 277 by 177 lying, in
-    the middle of whatever paper there is.
+    The box for `draw` is 190 by 264 units of the form in portrait format, 277 by 177 in landscape
+    format, in the center of the paper.
 
     >>> a4, draw = Paper("A4", 210, 297), lambda form, look, box: None
     >>> form_page("Log", a4, "colour", draw, title="The log of the river").title
@@ -99,9 +99,9 @@ def form_page(
 def screen_page(
     name: str, size: tuple[float, float], style: str, draw: Draw, *, unit: float = 1.0
 ) -> DrawnPage:
-    """A page for a screen that is read from afar: so many mm, with nothing but what `draw` draws.
+    """Return a page for a screen read from afar: a size in mm, with only what `draw` draws.
 
-    Words are as large as a `unit` in mm makes them. Raises `NoSuchStyle`.
+    `unit` in mm is the scale of its letters. Raises `NoSuchStyle`.
 
     >>> screen_page("River", (320, 180), "colour", lambda form, look, box: None).paper.width
     320
@@ -126,7 +126,7 @@ def headed(form: Form, box: Box, title: str, remark: str = "") -> Box:
 
 
 Sections = Mapping[str, Sequence[tuple[str, str]]]
-"""Sections by their titles: words, each under its heading, "" for none.
+"""Sections by title: pairs of a heading, "" for none, and its text.
 
 >>> sections: Sections = {"Your turn": [("Row", "A reach along the bank, or the current.")]}
 """
@@ -135,9 +135,9 @@ Sections = Mapping[str, Sequence[tuple[str, str]]]
 def reference_page(
     name: str, paper: Paper, style: str, sections: Sections, *, title: str, foot: Draw, high: float
 ) -> DrawnPage:
-    """Two cards alike on a lying sheet; `foot` draws what stands `high` units at their lower edge.
+    """Return two identical cards on a landscape sheet; `foot` draws their lowest `high` units.
 
-    A unit is 1 mm on A4. Words get smaller until a card holds them. Raises `NoSuchStyle`.
+    A unit is 1 mm on A4. Letters get smaller until the text fits. Raises `NoSuchStyle`.
 
     >>> sections = {"Your turn": [("Row", "A reach along the bank, or the current.")]}
     >>> a4, foot = Paper("A4", 210, 297), lambda form, look, box: None

@@ -1,4 +1,4 @@
-"""The look of cards, charts and forms in each style: the colors and letters of a style by name."""
+"""Look of cards, charts and forms in each style: its colors and fonts by name."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from printables.drawing.surface import SurfaceError
 from printables.text.fonts import Font
 
 ALIASES = {"ink": "ink-saver", "color": "colour"}
-"""Other names of styles that are understood."""
+"""Aliases of styles."""
 
 
 class NoSuchStyle(SurfaceError):
-    """A name that is no style; the message says which there are."""
+    """Unknown style; the message lists the styles."""
 
     def __init__(self, name: str) -> None:
         *most, last = (style.replace("colour", "color") for style in STYLES)
@@ -22,7 +22,7 @@ class NoSuchStyle(SurfaceError):
 
 
 class Letters(msgspec.Struct, frozen=True, kw_only=True):
-    """The fonts of a style by what they are for."""
+    """Fonts of a style by their use."""
 
     title: Font = Font("serif", "bold")
     body: Font = Font("serif", "regular")
@@ -31,10 +31,10 @@ class Letters(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stationery(msgspec.Struct, frozen=True, kw_only=True):
-    """Colours as `#rrggbb` and letters of what is printed in a style.
+    """Colors as `#rrggbb` and fonts of what is printed in a style.
 
-    A `band` is a broad stripe with words in `on_band`, rimmed by `rule` where it is pale. `ground`
-    and `line` are the backs of cards. `tint` and `shade` fill cells, the second the darker.
+    A `band` is a broad stripe with text in `on_band`, outlined in `rule` if it is pale. `ground`
+    and `line` are the backs of cards. `tint` and `shade` fill cells; `shade` is darker.
 
     >>> def draw(form: Form, look: Stationery, box: Box) -> None:
     ...     form.frame(box, fill=look.tint)
@@ -56,11 +56,11 @@ class Stationery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 STYLES = ("colour", "antique", "ink-saver", "high-contrast")
-"""Every style by its name, in the order of the columns of a table of colors."""
+"""Names of styles, in the order of the columns of a table of colors."""
 
 
 def colors_of(table: str, style: str) -> dict[str, Any]:
-    """The colors of a style in a table: a row for each, a column for each style, `-` for none."""
+    """Return a style's colors from a table: a row a color, a column a style, `-` for none."""
     column = STYLES.index(style) - len(STYLES)
     rows = (line.split() for line in table.strip().splitlines())
     return {
@@ -91,7 +91,7 @@ _LETTERS = {
         strong=Font("sans", "bold"),
     ),
 }
-"""The fonts of styles that have not the usual ones."""
+"""Fonts of styles that differ from the default."""
 
 STATIONERY = {
     name: Stationery(
@@ -101,11 +101,11 @@ STATIONERY = {
     )
     for name in STYLES
 }
-"""What is printed in each style, by its name."""
+"""Stationery by the name of its style."""
 
 
 def stationery(style: str) -> Stationery:
-    """The colors and letters of a style; raises `NoSuchStyle`."""
+    """Return the stationery of a style; raises `NoSuchStyle`."""
     found = STATIONERY.get(ALIASES.get(style, style))
     if found is None:
         raise NoSuchStyle(style)
@@ -117,11 +117,11 @@ SERIF_ITALIC = Font("serif", "regular", italic=True)
 
 
 class FormLook(msgspec.Struct, frozen=True, kw_only=True):
-    """Colours as `#rrggbb`, letters, and what every width of line is multiplied by.
+    """Colors as `#rrggbb` and fonts of forms; `weight` multiplies every line width.
 
-    `frame` rims boxes and `hair` parts rows. `band` lies under heads and `cell` under boxes to
-    write in; None fills nothing. `pen` is what is typed into fields. With a `rim` every page has
-    a border of two lines, and titles are spaced capitals.
+    `frame` outlines boxes and `hair` separates rows. `band` is the background of headings and
+    `cell` that of boxes to write in, None for none. `pen` is the color of typed text. With a `rim`
+    every page has a border of two lines, and titles are spaced capitals.
     """
 
     paper: str
@@ -167,7 +167,7 @@ _PARTS: dict[str, dict[str, Any]] = {
         "label": Font("sans", "bold"),
     },
 }
-"""What a style has besides its colors where it isn't the usual."""
+"""Properties of a style besides its colors, where they differ from the default."""
 
 _LOOKS = {
     name: FormLook(
@@ -182,9 +182,9 @@ _LOOKS = {
 
 
 def form_look(style: str) -> FormLook:
-    """The look of forms in a style; raises `NoSuchStyle`."""
+    """Return the look of forms in a style; raises `NoSuchStyle`."""
     return _LOOKS[stationery(style).name]
 
 
 PLAIN = form_look("colour")
-"""The usual look."""
+"""Default look."""

@@ -65,11 +65,11 @@ class Tiling(msgspec.Struct, frozen=True):
 
     @property
     def seams(self) -> tuple[float, ...]:
-        """The y at which the pages of every row but the first begin, ascending."""
+        """Top edges (y) of every row of pages except the first, ascending."""
         return tuple(sorted({one.window.y for one in self.tiles if one.row}))
 
     def splits(self, box: Box) -> bool:
-        """Whether pages meet inside a box, so that it is cut from top to bottom."""
+        """True if pages meet inside a box, so that it is cut from top to bottom."""
         return _cuts([box], {one.window.x for one in self.tiles if one.column}) > 0
 
 
@@ -84,11 +84,11 @@ def tile(
     margins: Margins = MARGINS,
     spaces: str = "spaces",
 ) -> Tiling:
-    """Cut a drawing into pages of a paper, in its middle; raises `TilingError` or `PaperError`.
+    """Divide a drawing into centered pages of a paper; raises `TilingError` or `PaperError`.
 
-    Of `content`, if told, pages that show nothing of it are left out. The pages lie aside of the
-    middle, and show less than they could, where fewer boxes that are better left `whole` are then
-    cut from top to bottom. Sentences call what the drawing is made of `spaces`.
+    Pages that show none of the `content` are left out, if it is given. Pages are moved off center,
+    or made narrower, if fewer boxes that should stay `whole` are then cut from top to bottom.
+    Messages call the parts of the drawing `spaces`.
     """
     area = paper.inner(margins)
     if not 0 <= overlap <= WIDEST_OVERLAP_MM:
@@ -128,9 +128,9 @@ def fewest(
     whole: Iterable[Box] = (),
     spaces: str = "spaces",
 ) -> Tiling:
-    """The tiling with the paper turned the way that cuts less of what is better left `whole`.
+    """Return the tiling with the paper turned so that fewer boxes that should stay `whole` are cut.
 
-    Where both are alike that with fewer pages; upright if both are one.
+    If both orientations are equal, it has fewer pages; if these are equal too, it is upright.
     """
     some = None if content is None else list(content)
     kept = list(whole)
@@ -150,10 +150,10 @@ def _count(whole: float, room: float, overlap: float) -> int:
 
 
 def _columns(area: Box, width: float, overlap: float, whole: list[Box]) -> tuple[Box, int, float]:
-    """Where windows stand on the paper, how many columns there are and the x of the first.
+    """Return the area of windows on the paper, the number of columns, and the x of the first.
 
-    The windows are as wide as that leaves uncut what is better left whole; if no width does, as
-    wide as can be.
+    Windows are as wide as possible without cutting boxes that should stay whole; if that can't be
+    avoided, as wide as possible.
     """
     found: list[tuple[Box, int, float]] = []
     for step in range(_NARROWER if whole else 1):
@@ -172,7 +172,7 @@ def _columns(area: Box, width: float, overlap: float, whole: list[Box]) -> tuple
 def _left(
     width: float, step: float, columns: int, overlap: float, whole: list[Box]
 ) -> tuple[int, float]:
-    """How many boxes are cut, and the x of the first window: as near the middle as can be."""
+    """Return how many boxes are cut, and the x of the first window, as centered as possible."""
     middle = (width - (columns * step + overlap)) / 2
     seams = [step * column for column in range(1, columns)]
     edges = {edge for box in whole for edge in (box.x, box.right)}
@@ -186,14 +186,14 @@ def _left(
 
 
 def _cuts(boxes: Iterable[Box], seams: Collection[float]) -> int:
-    """How often some x go through boxes."""
+    """Return how often these x go through boxes."""
     return sum(box.x + 1e-6 < seam < box.right - 1e-6 for box in boxes for seam in seams)
 
 
 def _windows(
     area: Box, left: float, height: float, overlap: float, columns: int, rows: int
 ) -> dict[Place, Box]:
-    """The windows by column and row; together they stand in the middle of the drawing's height."""
+    """Return the windows by column and row, centered on the drawing's height."""
     across, down = area.width - overlap, area.height - overlap
     top = (height - (rows * down + overlap)) / 2
     return {
@@ -225,7 +225,7 @@ def _tile(windows: dict[Place, Box], place: Place, shown: set[Place], overlap: f
 
 
 def column_name(column: int) -> str:
-    """The letters of a column, from 1: a to z, then aa, as spreadsheets name them."""
+    """Return the letters of a column, from 1: a to z, then aa, as in a spreadsheet."""
     name = ""
     while column > 0:
         column, letter = divmod(column - 1, 26)
