@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -21,8 +22,10 @@ from companion.games.nile.charts.captions import captioned
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board.file import Board, parse_board
-from companion.games.nile.map.coastline import Coastline, parse_coastline, parse_sea_names
-from companion.games.nile.map.naming.syllables import Families, parse_families
+
+if TYPE_CHECKING:
+    from companion.games.nile.map.coastline import Coastline
+    from companion.games.nile.map.naming.syllables import Families
 
 FILES = ("board", "charts", "game-two", "events", "counters", "shores", "sea-names", "names")
 """The files of a data set, each named with its number: `charts-1.toml`."""
@@ -116,6 +119,8 @@ def counter_deck(data_set: int = 0) -> Deck:
 
 @lru_cache(maxsize=4)
 def _coastline(data_set: int) -> Coastline:
+    from companion.games.nile.map.coastline import parse_coastline, parse_sea_names
+
     number = data_set or newest()
     names = parse_sea_names(shipped("sea-names", data_set), f"sea-names-{number}.toml")
     coastline = parse_coastline(shipped("shores", data_set), f"shores-{number}.toml")
@@ -125,6 +130,8 @@ def _coastline(data_set: int) -> Coastline:
 @lru_cache(maxsize=4)
 def name_families(data_set: int = 0) -> Families:
     """The syllables of invented names of a data set."""
+    from companion.games.nile.map.naming.syllables import parse_families
+
     return parse_families(shipped("names", data_set), f"names-{data_set or newest()}.toml")
 
 

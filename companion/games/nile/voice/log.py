@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.texts import TEXTS
-from companion.games.nile.voice import adoption, europe, mapping, natives, party, setup
 from companion.games.nile.voice.formatting import place
 from companion.table.facts import Corrected, Fact
 
-_CHAPTERS = (
-    *(party.values, mapping.values, natives.values, setup.values, europe.values),
-    adoption.values,
-)
+
+@cache
+def _chapters() -> Sequence[Callable[[NileGame, Fact], Mapping[str, Any]]]:
+    """Return what gives the values of each chapter's facts, loaded for the first fact."""
+    from companion.games.nile.voice import adoption, europe, mapping, natives, party, setup
+
+    return tuple(part.values for part in (party, mapping, natives, setup, europe, adoption))
 
 
 def tell(game: NileGame, fact: Fact) -> str:
     """Return a fact as one sentence, "" if it needs none; secrets stay masked."""
     if isinstance(fact, Corrected):
-        return setup.corrected(fact)
+        from companion.games.nile.voice.setup import corrected
+
+        return corrected(fact)
     return TEXTS.of(fact, **_values(game, fact))
 
 
@@ -28,7 +34,7 @@ def _values(game: NileGame, fact: Fact) -> dict[str, Any]:
     values: dict[str, Any] = {"mapless": game.map.on_table}
     if hex_ := getattr(fact, "hex", ""):
         values["place"] = place(game, hex_)
-    for chapter in _CHAPTERS:
+    for chapter in _chapters():
         if more := chapter(game, fact):
             return {**values, **more}
     return values
