@@ -1,4 +1,4 @@
-"""What the sensible bot gives a whole turn to (II 5, II 6), and when it goes home (II 2.3)."""
+"""What bots do in need, give a whole turn to (II 5, II 6), and when they go home (II 2.3)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from companion.games.nile.bots import (
     SensibleBot,
     journey,
     meetings,
+    random_bot,
     sailing,
     travels,
     trials,
@@ -24,9 +25,10 @@ from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.table.ask.requests import Choose, Option
+from companion.table.game import Act, Call
 from companion.table.play.chance import Chance
 from tests.games.nile.game_two.studies.world import among_friends, captive, resting
-from tests.games.nile.helpers.world import with_explorer, with_hex, with_turn
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
 
 
 def choose(game: NileAtTable, rule: str, *keys: str) -> Any:
@@ -182,3 +184,27 @@ def test_strange_tribes_are_gone_round_more_widely_in_the_second_game() -> None:
     first, second = JUDGEMENTS["nile-1"], JUDGEMENTS["nile-2"]
     assert second.wary > first.wary
     assert set(JUDGEMENTS) == set(VARIANTS)
+
+
+SHOOT = Call("shoot-animal", {"player": "Ada"})
+WIDE = Choose(question="?", rule="", options=tuple(Option(str(n), str(n)) for n in range(1000)))
+
+
+def test_a_random_bot_answers_by_its_seed() -> None:
+    asked = Asked(a_game(), "Ada", WIDE, "move")
+    answers = [tuple(bot.answer(asked) for _ in range(3)) for bot in map(random_bot, (1, 1, 2))]
+    assert answers[0] == answers[1] != answers[2]
+
+
+@pytest.mark.parametrize(
+    ("party", "call"),
+    [
+        (Party(bearers=9, horses=2, rations=3), SHOOT),
+        (Party(bearers=9, horses=2, rations=30), None),
+        (Party(bearers=9, rations=3), None),
+    ],
+)
+def test_a_starving_party_shoots_an_animal_before_its_meal(party: Party, call: Call | None) -> None:
+    """5.4425, 18.4: not while there is enough, nor without an animal."""
+    asked = Asked(with_turn(a_game(party=party), step="meal"), "Ada", WIDE, "meal")
+    assert SensibleBot(1).act(asked, lambda: [Act(SHOOT, "Shoot one")]) == call

@@ -1,10 +1,13 @@
-"""What is told of simulated campaigns that end as agreed."""
+"""What is told of simulated campaigns: of those that end as agreed, and of what people died of."""
 
 from __future__ import annotations
+
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.desk.outcomes import NileSummary, summary_parts
 from companion.games.nile.desk.outcomes_two import (
     POLICY_RULE,
     OutcomeTwo,
@@ -117,3 +120,21 @@ def test_the_command_line_tells_it_too() -> None:
     assert told["campaigns"][0]["places"] == {"Ada": 1}
     said = ran("simulate", "--game", "nile-2", "--campaigns", 1, "--end", "open", "--turns", 3).out
     assert "1 campaign: 0 ended within 3 months" in said
+
+
+class Summary:
+    """As much of a summary as its lists read."""
+
+    returned = 0.75
+    sources = {"hex": 3}
+    deaths = {"Snakes": 2, "died of thirst": 1}
+    captured = 0
+
+
+def test_every_cause_of_death_begins_with_a_capital() -> None:
+    lines = summary_parts(cast(NileSummary, Summary()))
+    listed = " ".join(str(part) for part in lines)
+    assert "Died of thirst" in listed
+    assert "Snakes" in listed
+    assert "died of thirst" not in listed
+    assert "75%" in listed

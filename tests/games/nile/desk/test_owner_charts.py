@@ -36,11 +36,9 @@ from companion.games.nile.desk import data
 from companion.games.nile.desk.loading import NilePlayer, game_at
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.facts import ChartCellSet, ChartReset, ChartSet
-from companion.games.nile.house_rules import house_rules
 from companion.games.nile.rules.mapping.features import strength_column
 from companion.games.nile.rules.travel.lost import lost_column
 from companion.games.nile.state import Hex
-from companion.games.nile.state_checks import faults
 from companion.table.journal.digest import digest
 from tests.desk.campaigns.campaigns import answer_many
 from tests.games.nile.helpers.books import CampaignBook, OwnersBook, own_cards
@@ -412,21 +410,6 @@ def test_a_campaign_begins_with_house_rules(tmp_path: Path) -> None:
         assert game_at(again).plays("slow-foot")
     with pytest.raises(NotOurs, match=r"'four-tusks' is no house rule.*slow-foot"):
         nile_header(players=[NilePlayer("Ada")], house=["four-tusks"])
-
-
-@pytest.mark.parametrize("turn", range(3))
-def test_any_answer_is_handled_with_all_house_rules_on(
-    turn: int, tmp_path: Path, rng: Random
-) -> None:
-    """Two journalists and a zoologist, every house rule, random answers; all of it verifies."""
-    players = [NilePlayer("Ada", "journalist"), NilePlayer("Ben"), NilePlayer("Clea", "zoologist")]
-    header = nile_header(players=players, seed=turn, house=list(house_rules("nile-1")))
-    path = tmp_path / "all.toml"
-    with Campaign.new(path, header) as made:
-        answer_many(made, rng, 200)
-        assert not list(faults(game_at(made)))
-        assert all(game_at(made).plays(name) for name in house_rules("nile-1"))
-    assert not verify_campaign(path).differences
 
 
 def test_a_header_without_them_is_as_it_always_was() -> None:

@@ -1,13 +1,14 @@
-"""The standard board: what the rules say of it, and what geography says."""
+"""The standard board: what the rules and geography say of it; the words for terrain (10.21)."""
 
 import pytest
 
 from companion.games.nile.desk.data import data_sets, standard_board
+from companion.games.nile.map import terrain
 from companion.games.nile.map.board.checks import check_board
 from companion.games.nile.map.board.file import parse_board, write_board
 from companion.games.nile.map.board.laws import law_faults
 from companion.games.nile.map.survey import survey_board
-from companion.games.nile.map.terrain import clash
+from companion.games.nile.map.terrain import BASIC, BLANK, TERRAINS, clash
 from companion.hexes import distances
 from tools.board.board import DATA, build
 
@@ -204,3 +205,41 @@ def test_sea_and_off_board_hexes_are_nothing() -> None:
 def test_the_data_files_name_their_source() -> None:
     assert BOARD.source == "reconstructed"
     assert "Natural Earth" in BOARD.note
+
+
+def test_there_are_eight_terrains_made_of_six_basic_ones() -> None:
+    assert len(TERRAINS) == 8
+    assert {basic for word in TERRAINS for basic in terrain.parts(word)} == set(BASIC)
+
+
+def test_a_word_with_two_terrains_holds_both() -> None:
+    assert terrain.parts("jungle/swamp") == ("jungle", "swamp")
+    assert terrain.has("jungle/mountain", "mountain")
+    assert not terrain.has("jungle/mountain", "swamp")
+
+
+def test_a_blank_hex_has_no_terrain() -> None:
+    assert terrain.parts(BLANK) == ()
+    assert BLANK not in TERRAINS
+    assert not any(terrain.has(BLANK, basic) for basic in BASIC)
+
+
+def test_desert_clashes_with_every_jungle_and_nothing_else() -> None:
+    """10.27"""
+    clashes = {word for word in TERRAINS if terrain.clash("desert", word)}
+    assert clashes == {"jungle", "jungle/swamp", "jungle/mountain"}
+    assert clashes == {word for word in TERRAINS if terrain.clash(word, "desert")}
+
+
+def test_lakes_and_swamps_hold_water() -> None:
+    """10.3211"""
+    assert {word for word in TERRAINS if terrain.holds_water(word)} == {
+        "lake",
+        "swamp",
+        "jungle/swamp",
+    }
+
+
+def test_another_word_is_no_terrain() -> None:
+    with pytest.raises(ValueError, match='"savanna" is no terrain: it is one of desert,'):
+        terrain.parts("savanna")

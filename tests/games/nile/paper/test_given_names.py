@@ -8,14 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.map.names import lake_hexes
 from companion.games.nile.paper.map.text_mapper import text_map
 from companion.games.nile.paper.map.view import MapView, blank_view, own_view, view_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation, Tribe
 from printables.drawing.surface import Box
-from tests.games.nile.paper.forms import forms_of
 from tests.games.nile.paper.maps import BLANK, BOARD, drawn_map, view_in
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
@@ -128,25 +126,3 @@ def test_names_stand_on_the_board_of_the_next_game() -> None:
     assert published(blank_view(board)) == whole
     said = text_map(board)
     assert all(f'"{name}"' in said for name in whole)
-
-
-def test_names_stand_on_the_sheet() -> None:
-    world = a_world(1, hexes=40)
-    number = next(iter(world.tribes))
-    ada = replace(
-        world.explorers["Ada"],
-        tribes={number: Relation(met=1, name="Ubari")},
-        finds={
-            "a": Find("mountain", "1617", 9000, "Mount Ada"),
-            "b": Find("lake", "1520", 0, "Lake Ada"),
-            "c": Find("waterfall", "1521", 90),
-        },
-    )
-    world = replace(world, explorers={**world.explorers, "Ada": ada})
-    (sheet,) = forms_of(world, standard_charts(), "Ada")
-    assert [row[0] for row in sheet.finds.rows] == [
-        "Mount Ada (mountain), 9,000 feet",
-        "Lake Ada (lake)",
-        "Waterfall, 90 feet",
-    ]
-    assert sheet.tribes.rows[0][2].endswith(", Ubari")

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.sheets.judge import JudgeForm
 from companion.games.nile.reports import News
-from companion.games.nile.rules.europe.score import pending, published
-from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.state import Cache, Counter, Points
+from companion.games.nile.state import Cache
 from companion.table.seats.hidden import TABLE, seen
 from tests.games.nile.paper.forms import drawn, drawn_judge, judge, with_ada
 from tests.games.nile.paper.worlds import HOSTILE, a_world
@@ -20,20 +15,6 @@ from tests.games.nile.paper.worlds import HOSTILE, a_world
 
 def rows(sheet: JudgeForm, title: str) -> list[list[str]]:
     return [list(row) for each in sheet.lists if each.title == title for row in each.rows]
-
-
-def test_every_player_has_a_row_with_his_expedition() -> None:
-    """Members, stores, load and points as on everybody's own sheet (6, 22)."""
-    state = a_world(1)
-    sheet = judge(state)
-    assert [row[1] for row in sheet.players.rows] == list(state.order)
-    ada, row = state.explorers["Ada"], list(sheet.players.rows[0])
-    fit = fit_of(standard_charts(), ada, ada.mode)
-    assert f"{fit.cost}/{fit.capability}" in row
-    assert "16 (1)" in row
-    assert "3+1" in row
-    assert row[-3] == str(published(ada))
-    assert int(row[-2]) >= pending(ada)
 
 
 def test_caches_and_tribes_of_everybody_are_listed() -> None:
@@ -50,22 +31,6 @@ def test_caches_and_tribes_of_everybody_are_listed() -> None:
             assert relation.friendly == ("F" in said)
             assert relation.defeated == ("×" in said)
             assert not relation.gifts or said.split()[-1].startswith(f"{relation.gifts}/")
-
-
-def test_measures_of_what_could_be_published_have_a_comma() -> None:
-    state = a_world(1)
-    note = Points("highest mountain (1630, 22100 ft)", 8)
-    sheet = judge(with_ada(state, points={"p": note}))
-    said = [row[1] for row in rows(sheet, "In hand")]
-    assert "highest mountain (1630, 22,100 ft)" in said
-    assert not [words for words in said if re.search(r"\d{4,} (ft|sq mi)", words)]
-
-
-def test_a_counter_nobody_has_looked_at_is_not_told() -> None:
-    """Only who enters its hex may look at a counter (23.1)."""
-    state = replace(a_world(1), counters={"1": Counter("1010"), "2": Counter("1111", "lost-city")})
-    told = {row[0]: row[2] for row in rows(judge(state), "Discovery counters")}
-    assert told == {"1": "", "2": "Lost City"}
 
 
 def test_battles_are_those_that_somebody_may_still_report() -> None:

@@ -28,12 +28,14 @@ from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.ground.land import canopy
 from companion.games.nile.paper.map.ground.lone_hex import LoneHex
 from companion.games.nile.paper.map.ground.outline import Lattice, lakeshore, soft
+from companion.games.nile.paper.map.ground.river_courses import LineCells
 from companion.games.nile.paper.map.hexes.items import HexItems
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import STYLES, style_of
 from companion.games.nile.state import Hex
-from companion.hexes import Axial, Grid, Layout
+from companion.hexes import Axial, Grid, Layout, Orientation
+from companion.hexes.axial import STEPS, add
 from printables.drawing.paths import Path, Point, flatten
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Paint, rgb
@@ -310,3 +312,42 @@ def test_tints_of_plains_and_masses_are_apart(style: str) -> None:
     assert contrast(washes[DESERT], washes[JUNGLE], "usual") > 1.1
     lightness = [sum(rgb(washes[terrain])) for terrain in (VELDT, DESERT, JUNGLE)]
     assert lightness == sorted(lightness, reverse=True)
+
+
+@pytest.mark.parametrize("orientation", ["pointy", "flat"])
+@pytest.mark.parametrize("seed", range(4))
+def test_loops_run_along_every_border_once(orientation: Orientation, seed: int) -> None:
+    rng, grid = Random(seed), Grid(9, 9, orientation)
+    lattice = Lattice(Layout(grid, 6.0))
+    cells = dict.fromkeys(grid.parse(name) for name in grid.names() if rng.random() < 0.6)
+    loops = lattice.loops(frozenset(cells))
+    sides = [
+        (lattice.corner(cell, index), lattice.corner(cell, index + 1))
+        for cell in cells
+        for index, step in enumerate(STEPS[orientation])
+        if add(cell, step) not in cells
+    ]
+    drawn = [side for loop in loops for side in pairwise((*loop, loop[0]))]
+    assert sorted(drawn) == sorted(sides), f"seed {seed}"
+    assert all(loop[0] == min(loop) for loop in loops)
+    assert list(loops) == sorted(loops)
+
+
+def test_loops_do_not_depend_on_the_order_of_cells() -> None:
+    grid = Grid(9, 9)
+    lattice = Lattice(Layout(grid, 6.0))
+    cells = [grid.parse(name) for name in grid.names() if Random(name).random() < 0.6]
+    assert lattice.loops(frozenset(cells)) == lattice.loops(frozenset(cells[::-1]))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_points_under_a_box_are_those_that_lie_in_it(seed: int) -> None:
+    rng = Random(seed)
+    points = [(rng.uniform(-20, 40), rng.uniform(-20, 40)) for _ in range(400)]
+    points += [(rng.randint(-4, 8) * 2.5, rng.randint(-4, 8) * 2.5) for _ in range(100)]
+    lines = LineCells(points, 5.0)
+    for _ in range(60):
+        x, y = rng.randint(-10, 10) * 2.5, rng.uniform(-25, 25)
+        box = Box(x, y, rng.choice((0.0, 2.5, 7.5, 29.0)), rng.uniform(0, 20))
+        inside = [box.x < x < box.right and box.y < y < box.bottom for x, y in points]
+        assert lines.under(box) == sum(inside), f"seed {seed}, {box}"

@@ -14,8 +14,8 @@ from companion.games.nile.paper.sheets.page import sheets_pdf
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets import values
-from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
-from companion.games.nile.state import Cache, Find, Nile, Points, Relation
+from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
+from companion.games.nile.state import Cache, Nile, Points, Relation
 from companion.table.seats.hidden import TABLE, seen
 from printables.pages.paper import parse
 from printables.pdf.summary import OutlineEntry, summary_of
@@ -115,18 +115,6 @@ def test_too_heavy_a_load_is_said_in_words() -> None:
     assert "too much to carry (6.55)" in block.verdict.value
     lighter = replace(explorer, sick=False, party=replace(explorer.party, canoes=0, rations=0))
     assert "room for" in makeups(CHARTS, lighter)[0].verdict.value
-
-
-def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
-    state = a_world(1)
-    said = words(forms_of(state, CHARTS, "Ada"))
-    ada = state.explorers["Ada"]
-    assert ada.name in said
-    assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts and 1 water" in " ".join(said.split())
-    for number in ada.tribes:
-        assert state.tribes[number].hex in said
-    for find in ada.finds.values():
-        assert f"Mountain, {find.value:,} feet" in said
 
 
 def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
@@ -320,24 +308,3 @@ def a_book(*rations: int) -> PlayerHistory:
     pairs = zip((0, *rations), rations, strict=False)
     changes = (Change("rations", was, now, "meal", "18.1", 3, 20) for was, now in pairs)
     return PlayerHistory(tuple(changes))
-
-
-def test_lines_begin_with_a_capital_and_measures_have_a_comma() -> None:
-    """II 5, 22.7: whatever a rule noted them as."""
-    state = a_world(1)
-    find = Find("specimen", "2414", name="animal")
-    note = Points("second highest mountain (2020, 15000 ft)", 4)
-    state = with_ada(state, finds={"f": find}, points={"p": note})
-    (sheet,) = forms_of(state, CHARTS, "Ada")
-    assert [row[0] for row in sheet.finds.rows] == ["Animal"]
-    assert sheet.points.rows[0][0] == "Second highest mountain (2020, 15,000 ft)"
-
-
-def test_a_line_says_in_which_month_it_was_published() -> None:
-    """A tick where the month is not known (22.1)."""
-    noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
-    book = SheetHistory({"Ada": PlayerHistory(points=noted)})
-    state, charts = a_world(1), CHARTS
-    with_month = words(forms_of(state, charts, "Ada", book))
-    without = words(forms_of(state, charts, "Ada"))
-    assert with_month.split().count("12") > without.split().count("12")

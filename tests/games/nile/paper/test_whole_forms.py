@@ -150,7 +150,7 @@ FORM_LINES: dict[str, Callable[[], Iterator[str]]] = {
 
 @pytest.mark.parametrize("name", FORM_LINES)
 def test_every_line_of_a_form_is_what_the_campaign_says(name: str) -> None:
-    """As `whole_forms.txt` has it (6.1–6.7, 17.3, 22)."""
+    """As `whole_forms.txt` has it (6.1–6.7, 17.3, 22, 23.1)."""
     told = Path(__file__).with_name("whole_forms.txt").read_text(encoding="utf-8")
     parts = dict(part.split("\n", 1) for part in told.removeprefix("== ").split("\n== "))
     lines = [line.rstrip() for line in FORM_LINES[name]()]

@@ -1,15 +1,18 @@
-"""The turn guide on the screen."""
+"""The turn guide and corrections on the screen."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.game_two.studies.step import search
-from companion.games.nile.screens.panels import turn_guide
+from companion.games.nile.screens.panels import NilePanels, turn_guide
+from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
+from companion.tui.screens.table.actions.acts import _wrong
 from tests.games.nile.game_two.studies.world import captive, resting
 from tests.games.nile.game_two.world import two
 from tests.games.nile.helpers.world import a_game, play, with_turn
@@ -69,3 +72,21 @@ def test_who_draws_no_bonus_has_the_counters_in_its_place() -> None:
         found = titles(with_turn(resting(specialty), step="bonus"))
         assert "Discovery counters" in found
         assert "Bonus discovery" not in found
+
+
+def view() -> Any:
+    game = a_game(party=Party(bearers=3))
+    return SimpleNamespace(game=game, state=game.state, player="Ada")
+
+
+def test_places_are_called_as_on_their_forms() -> None:
+    found = {place.path: place.label for place in NilePanels().places(view(), "1520")}
+    assert found["explorers.Ada.place"] == "Ada's explorer, place"
+    assert found["explorers.Ada.party.sick_guides"] == "Ada's expedition, sick guides"
+    assert not [label for label in found.values() if "_" in label]
+
+
+def test_what_cannot_stand_in_a_place_is_said_before_it_is_handed_in() -> None:
+    table: Any = SimpleNamespace(view=view())
+    assert "there is no hex 'here'" in _wrong(table, {"explorers.Ada.hex": "here"})
+    assert _wrong(table, {"explorers.Ada.party.bearers": 4}) == ""

@@ -1,4 +1,4 @@
-"""Every sentence of the chronicle is told of some facts, with all its values."""
+"""Facts are told as on record, and every sentence of the chronicle with all its values."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from msgspec.structs import replace
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile import facts as f
 from companion.games.nile.desk.printing.chronicle import chronicle_of, print_chronicle
+from companion.games.nile.facts import FACTS
 from companion.games.nile.texts import CHRONICLE
 from companion.games.nile.voice.chronicle import Calendar, as_text
 from companion.games.nile.voice.chronicle.home import given
 from companion.games.nile.voice.chronicle.month_writer import QuietMonths
 from companion.games.nile.voice.chronicle.months import BookWriter
 from companion.games.nile.voice.chronicle.roads import way_lost
+from companion.table.facts import Corrected
 from companion.voice.fluent import Bundle, variables
 from companion.voice.texts import Texts, message_name
 from tests import SAMPLES
 from tests.games.nile.helpers.campaigns_told import FOLDER
-from tests.games.nile.helpers.said import cases
+from tests.games.nile.helpers.said import TELLERS, cases, recorded, written
 from tests.games.nile.voice.chronicle_stories import (
     QUIET,
     a_world,
@@ -139,3 +141,13 @@ def test_every_sentence_of_the_book_is_in_some_book_with_all_its_values(
         words_of(case.facts)
     known = shown | {message for message, *_ in SELDOM} | {"book-own-board"}
     assert names_in("chronicle") - known == set()
+
+
+@pytest.mark.parametrize("name", TELLERS)
+def test_facts_are_told_as_on_record(name: str) -> None:
+    """4.5, 10.5, 10.56, 12.2, 13.4, 14.83, 21.3, 22.1: one wording, one line."""
+    assert written(name, cases(name)).splitlines() == recorded(name).splitlines()
+
+
+def test_every_kind_of_fact_is_on_record() -> None:
+    assert {type(fact) for case in cases("log") for fact in case.facts} == {*FACTS, Corrected}

@@ -1,4 +1,4 @@
-"""What a turn given to a search, study, conversion or treatment may bring (II 5, II 6)."""
+"""What a turn given to a search, study or talent may bring, escape, poison (II 3.3, 5, 6)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from companion.games.nile.advice.odds import odds_tables
 from companion.games.nile.game_two.studies import step
 from companion.games.nile.table_game import NileAtTable
 from companion.table.look.odds_table import NoOdds, OddsTable
+from tests.games.nile.game_two.natives.test_defeat import held
 from tests.games.nile.game_two.studies.world import among_friends, captive, resting
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import play, with_explorer
 
 
@@ -76,3 +78,24 @@ def test_the_odds_help_with_whether_it_is_tried_not_with_the_die(specialty: str)
     assert [game.odds_help(request) for request in asked.asked] == ["search", ""]
     assert asked.open is not None
     assert game.odds_help(asked.open) == ""
+
+
+def test_a_captives_attempt_looks_at_the_attitude_since() -> None:
+    (table,) = odds_tables(held(-1, -2), "Ada", "escape")
+    chances = {row.label: row.chance for row in table.rows}
+    assert chances["stays a prisoner"] == Fraction(1, 3)
+    assert chances["killed"] == Fraction(1, 6)
+    assert sum(chances.values()) == 1
+    assert table.notes == ("-1 on the die: captivity, and the tribe's attitude since",)
+
+
+def test_whoever_is_free_is_told_of_defeat_and_captivity() -> None:
+    defeat, captive = odds_tables(world(), "Ada", "escape")
+    assert [row.chance for row in defeat.rows] == [Fraction(1, 6)] * 6
+    assert captive.rows[0].chance == Fraction(1, 2)
+
+
+def test_poison_is_a_die_after_a_trade_and_two_of_which_one_is_taken_else() -> None:
+    trade, other = odds_tables(world(), "Ada", "poison")
+    assert trade.rows[0].chance == Fraction(1, 6)
+    assert other.rows[0].chance == Fraction(1, 9)
