@@ -41,7 +41,7 @@ from companion.api.paper import Box, Form, Paper, Papers, form_page, page_kind
 * `Form`: Draws the parts of a form on a surface; `unit` is 1 on A4 and scales every size.
 * `FormColumn`: Column of a table: its heading, share of the width, and alignment.
 * `Box`: A rectangle in millimeters; width and height are not negative.
-* `Paper`: One size of paper, as it lies before the printer: width and height in mm.
+* `Paper`: Size of paper in its orientation: width and height in mm.
 * `Stationery`: Colors as `#rrggbb` and fonts of what is printed in a style.
 * `Surface`: A page to draw on.
 * `Paint`: How a shape is filled and stroked.

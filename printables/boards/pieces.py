@@ -25,14 +25,14 @@ from printables.text.blocks import TextRun, block_height, write_block
 
 
 class Layer(NamedTuple):
-    """A piece of a stack as seen from the side: its letter, its width as a share of the slot's."""
+    """Piece of a stack seen from the side: its letter, and its width as a share of the slot's."""
 
     letter: str
     share: float
 
 
 def slots(box: Box, count: int, gap: float) -> list[Box]:
-    """So many places of one width across a box, `gap` mm apart."""
+    """Return boxes of equal width side by side in a box, `gap` mm apart."""
     step = (box.width + gap) / count
     return [Box(box.x + n * step, box.y, step - gap, box.height) for n in range(count)]
 
@@ -46,7 +46,7 @@ def draw_slot(
     outlines: Sequence[float] = (),
     words: str = "",
 ) -> None:
-    """A numbered slot to lay pieces in, under a band of their color.
+    """Draw a numbered slot for pieces, below a band in their color.
 
     The `outlines` of those that lie there at first are drawn round its middle, by their sides in
     mm, or it says `words` there.
@@ -68,7 +68,7 @@ def draw_slot(
 def draw_stack(
     form: Form, slot: Box, number: str, stack: Sequence[Layer], colour: str, look: Stationery
 ) -> None:
-    """A numbered slot with a stack in it, seen from the side, the lowest piece first."""
+    """Draw a numbered slot with a stack in it, seen from the side, lowest piece first."""
     unit, surface, x = form.unit, form.surface, slot.centre[0]
     form.cell(slot)
     form.line(Box(slot.x, slot.y, slot.width, 4 * unit), number, form.label, "middle")
@@ -84,7 +84,7 @@ def draw_stack(
 
 
 def draw_pool(form: Form, box: Box, title: str, *words: str) -> None:
-    """A place for loose pieces, with what there is to say of it at its foot."""
+    """Draw a place for loose pieces, with a note at its foot."""
     form.panel(box)
     inside = box.inset(2.5 * form.unit)
     form.heading(inside, title)
@@ -97,7 +97,7 @@ def draw_pool(form: Form, box: Box, title: str, *words: str) -> None:
 def draw_reaches(
     form: Form, box: Box, reaches: Mapping[str, int], step: float, look: Stationery
 ) -> None:
-    """Small pictures of reaches by name, squares of `step` mm, from the left of a box."""
+    """Draw small pictures of reaches by name, with squares of `step` mm, from the left of a box."""
     low, x = 4 * form.unit, box.x
     for name, reach in reaches.items():
         wide = (2 * reach + 1) * step
@@ -108,7 +108,7 @@ def draw_reaches(
 
 
 COLOURS = ("red", "blue", "yellow", "green", "black")
-"""The colors that pieces may have."""
+"""Colors of pieces."""
 
 _FILLS = {
     "colour": ("#b8452f", "#3d70a0", "#e6b93f", "#5c9153", "#4a4743"),
@@ -116,16 +116,16 @@ _FILLS = {
     "ink-saver": ("#ffffff",) * 5,
     "high-contrast": ("#ffffff", "#00366f", "#ffe14d", "#595959", "#000000"),
 }
-"""The inks of the colors in each style."""
+"""Inks of the colors in each style."""
 
 _BLEED, _MARK, _GAP, _HEAD = 1.5, 1.2, 4.5, 22.0
 
 _MARGIN = 5.0
-"""What stays free between the outermost mark and the edge of the paper, in mm."""
+"""Space between the outermost mark and the edge of the paper, in mm."""
 
 
 class PaperPiece(NamedTuple):
-    """A piece: its color, one of `COLOURS`, one or two letters in its middle, 0 to 4 pips."""
+    """Piece with its color, one of `COLOURS`, one or two letters in its center, and 0 to 4 pips."""
 
     colour: str
     letter: str
@@ -146,12 +146,12 @@ class PieceRow(msgspec.Struct, frozen=True):
 
     @property
     def wide(self) -> float:
-        """The width between the outermost cuts in mm."""
+        """Width between the outermost cuts in mm."""
         return self.side if self.upright else self.count * self.side
 
     @property
     def high(self) -> float:
-        """The height between the outermost cuts in mm."""
+        """Height between the outermost cuts in mm."""
         return self.count * self.side if self.upright else self.side
 
 
@@ -167,7 +167,7 @@ def draw_colour(surface: Surface, box: Box, colour: str, size: float, look: Stat
 
 
 def draw_face(surface: Surface, box: Box, piece: PaperPiece, look: Stationery) -> None:
-    """What stands on the color of a piece: its edges, pips on each side, its letter."""
+    """Draw what is on the color of a piece: its edges, pips on each side, its letter."""
     (x, y), side = box.centre, box.width
     dark = Paint(stroke=look.ink, width=side * 0.012, join="miter")
     surface.rect(box, dark)
@@ -244,12 +244,12 @@ def pieces_page(
 
 
 def _total(sizes: Iterable[float]) -> float:
-    """The room that things of these sizes take with the gaps between them."""
+    """Return the space for things of these sizes with the gaps between them."""
     return fsum(size + _GAP for size in sizes) - _GAP
 
 
 def _row(surface: Surface, area: Box, row: PieceRow, look: Stationery) -> None:
-    """Pieces that touch, over a ground that runs on beyond the cut."""
+    """Draw adjacent pieces, over a background that extends beyond the cut."""
     side = row.side
     draw_colour(surface, area.inset(-_BLEED), row.piece.colour, side, look)
     with surface.tagged("Figure", row.told):

@@ -1,4 +1,4 @@
-"""Boards of squares: areas, words and shades, drawn from a value; what is within reach there."""
+"""Boards of squares with areas, text and shades, and the squares within reach of one."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Place = tuple[int, int]
 """Column and row of a square, each from 1, from the top left."""
 
 _LARGEST_MM = 60.0
-"""The side of a square at most, before the paper is full."""
+"""Maximum side of a square in mm."""
 
 
 class Square(msgspec.Struct, frozen=True):
-    """What stands on a square: words, whether it is shaded, and the area that it belongs to.
+    """Square of a board: its text, its area, and whether it is shaded.
 
     Between squares of different areas there is a thick line.
     """
@@ -37,7 +37,7 @@ class Square(msgspec.Struct, frozen=True):
 
 
 class SquareBoard(msgspec.Struct, frozen=True):
-    """A board of so many columns and rows; squares that are not told are empty.
+    """Board with columns and rows; squares that aren't given are empty.
 
     Where it is `named` its columns have letters and its rows numbers, from the top left; where it
     `rises` as a chessboard does, rows are numbered from the lowest.
@@ -50,24 +50,24 @@ class SquareBoard(msgspec.Struct, frozen=True):
     rises: bool = False
 
     def square(self, place: Place) -> Square:
-        """What stands on a square."""
+        """Return a square by its column and row."""
         return self.squares.get(place, Square())
 
     def place(self, name: str) -> Place:
-        """The square of a name, as the edges name it: `d4`; raises `KeyError`."""
+        """Return the column and row of a square by its name, such as `d4`; raises `KeyError`."""
         return {self.name(place): place for place in self.places()}[name]
 
     def name(self, place: Place) -> str:
-        """The name of a square: its column's letter and its row's number."""
+        """Return the name of a square: its column's letter and its row's number."""
         column, row = place
         return column_name(column) + self.row_name(row)
 
     def row_name(self, row: int) -> str:
-        """The number of a row, which is itself counted from the top."""
+        """Return the name of a row, given as counted from the top."""
         return str(self.rows + 1 - row if self.rises else row)
 
     def places(self) -> Iterator[Place]:
-        """Every square, row by row."""
+        """Yield every square's column and row, row by row."""
         for row in range(1, self.rows + 1):
             for column in range(1, self.columns + 1):
                 yield column, row
@@ -110,7 +110,7 @@ def draw_board(
 
 
 def grid_in(board: SquareBoard, box: Box) -> Box:
-    """Where the squares of a board lie that is drawn into a box, its names left out."""
+    """Return the box of the squares of a board drawn into a box, without the names at its edges."""
     edge = 0.6 if board.named else 0.0  # of a square, for names
     side = min(box.width / (board.columns + edge), box.height / (board.rows + edge), _LARGEST_MM)
     left = box.centre[0] - (board.columns - edge) * side / 2
@@ -119,7 +119,7 @@ def grid_in(board: SquareBoard, box: Box) -> Box:
 
 
 def square_in(board: SquareBoard, box: Box, name: str) -> Box:
-    """Where the square of a name lies on a board that is drawn into a box; raises `KeyError`."""
+    """Return the box of a named square of a board drawn into a box; raises `KeyError`."""
     grid = grid_in(board, box)
     return _box(grid, grid.width / board.columns, board.place(name))
 
@@ -138,7 +138,7 @@ def _square(surface: Surface, square: Square, box: Box, look: Stationery) -> Non
 
 
 def _lines(surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery) -> None:
-    """Thin lines between squares, thick ones between areas and round the board."""
+    """Draw thin lines between squares, thick ones between areas and around the board."""
     thin = Paint(stroke=look.rule, width=0.2, cap="butt")
     thick = Paint(stroke=look.ink, width=0.8, cap="square")
     for heavy in (False, True):
@@ -184,20 +184,20 @@ def draw_reach(
 
 
 def _edge(reach: int) -> Iterator[Point]:
-    """The corners of the jagged edge in squares from the middle, clockwise from the top."""
+    """Yield the corners of the jagged edge in squares from the center, clockwise from the top."""
     steps = [(n + 0.5, n - reach + corner) for n in range(reach + 1) for corner in (-0.5, 0.5)]
     for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)):
         yield from ((a * cos - d * sin, a * sin + d * cos) for a, d in steps)
 
 
 INCH_MM = 25.4
-"""The side of a square that is wide enough for most pieces."""
+"""Side of a square that is wide enough for most pieces, in mm."""
 
 _SMALLEST_MM, _NEAREST_MM = 8.0, 3.0
 
 
 class BoardLegend(NamedTuple):
-    """What is told below a board: how far something reaches there, and words, a name first."""
+    """Legend below a board: a reach and its text, with a name first."""
 
     reach: int
     words: Sequence[str]
@@ -215,7 +215,7 @@ class Overlay(NamedTuple):
 
 
 def extent(overlays: Sequence[Overlay]) -> tuple[float, float]:
-    """How many squares overlays are across and down together."""
+    """Return how many squares wide and high overlays are together."""
     edges = [(x + reach + 0.5, y + reach + 0.5) for _, reach, (x, y) in overlays]
     return max(x for x, _ in edges), max(y for _, y in edges)
 
@@ -239,7 +239,7 @@ def fitted_side(paper: Paper, across: float, down: float, wanted: float | None) 
 
 
 def largest_side(paper: Paper, across: float, down: float) -> float:
-    """The largest side in mm of squares, so many across and down an upright sheet."""
+    """Return the largest side in mm for this many squares across and down a portrait sheet."""
     return _side(paper, across, down, _NEAREST_MM)
 
 
@@ -249,7 +249,7 @@ def _side(paper: Paper, across: float, down: float, margin: float) -> float:
 
 
 def near_edge(paper: Paper, across: float, side: float) -> str:
-    """That a board comes nearer to the edge than many printers print, "" if not."""
+    """Warn that a board is closer to the edge than many printers print; "" if it isn't."""
     near = _left(paper.portrait(), across, side)
     if near >= SAFE_MM:
         return ""
@@ -297,7 +297,7 @@ def board_page(
 
 
 def _title(surface: Surface, look: Stationery, box: Box, title: str) -> None:
-    """A title between waves."""
+    """Draw a title between waves."""
     x, y = box.centre
     style = TextStyle(look.letters.title, min(15.0, box.height * 0.5), look.accent, spacing=2.0)
     with surface.tagged("H1"):
@@ -314,7 +314,7 @@ def _title(surface: Surface, look: Stationery, box: Box, title: str) -> None:
 
 
 def _told(surface: Surface, look: Stationery, box: Box, legend: BoardLegend) -> None:
-    """What a legend tells: the reach in small, and words beside it."""
+    """Draw a legend: the reach as a small picture, and its text beside it."""
     x, y = box.centre
     small, high = min(2.6, box.height / 16), min(4.2, box.height / 8)
     strong = TextStyle(look.letters.strong, high, look.ink)

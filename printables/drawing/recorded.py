@@ -1,4 +1,4 @@
-"""A drawing kept in memory, of which any small part can be drawn for itself, and quickly.
+"""Recorded drawing of which any small part can be drawn alone, and quickly.
 
 A page with a hundred cuttings of one great map would otherwise make every reader draw the whole map
 a hundred times. What cannot be seen in a cutting is left out, and long outlines are cut short where
@@ -35,14 +35,14 @@ Play = Callable[[Surface, Box], None]
 
 
 class _Item(msgspec.Struct, frozen=True):
-    """A thing that was drawn: where it may be seen, and how the part in a box is drawn again."""
+    """Recorded thing: where it may be visible, and how the part in a box is drawn again."""
 
     bounds: Box
     play: Play
 
 
 class Recorded(Surface):
-    """A `Surface` that keeps what is drawn; `play` draws what can be seen in a box of it.
+    """A `Surface` that records what is drawn; `play` draws what is visible in a box of it.
 
     What is drawn in groups of the `hidden` layers is left out.
     """
@@ -55,7 +55,7 @@ class Recorded(Surface):
         self._symbols: dict[str, tuple[Callable[[Surface], None], Box | None, Box]] = {}
 
     def play(self, surface: Surface, box: Box) -> None:
-        """Draw what can be seen in a box; what is drawn outside of it may be anything."""
+        """Draw what is visible in a box; anything may be drawn outside of it."""
         for name, (draw, edge, _) in self._symbols.items():
             surface.define(name, draw, edge)
         _play(self._items, surface, box)
@@ -162,14 +162,14 @@ class Recorded(Surface):
 
 
 class Outline:
-    """A path made ready for drawing small parts of it."""
+    """Path prepared for drawing small parts of it."""
 
     def __init__(self, path: Path) -> None:
         self._parts = [_Part(some) for some in _subpaths(path)]
         self.bounds = _together([part.bounds for part in self._parts]) or Box(0, 0, 0, 0)
 
     def near(self, box: Box) -> Path:
-        """The path as it looks inside a box, filled or stroked; outside it runs as is shortest."""
+        """Return a path that looks the same inside a box, filled or stroked, but short outside."""
         found: list[Segment] = []
         for part in self._parts:
             if part.meets(box):
@@ -178,7 +178,7 @@ class Outline:
 
 
 class _Part:
-    """One stretch of a path from an M on, in chunks of segments with the box of each."""
+    """Part of a path from an M on, in chunks of segments with the box of each."""
 
     def __init__(self, segments: list[Segment]) -> None:
         self._start = segments[0]
@@ -196,7 +196,7 @@ class _Part:
         self.bounds = (_together(boxes) or _around([at])).inset(-0.001)
 
     def meets(self, box: Box) -> bool:
-        """Whether it may be seen in a box; a single straight line is looked at closely."""
+        """True if it may be visible in a box; a single straight line is checked exactly."""
         if not self.bounds.overlaps(box):
             return False
         if len(self._chunks) != 1 or len(self._chunks[0][2]) != 1 or self._closed:
@@ -205,7 +205,7 @@ class _Part:
         return kind != "L" or _crosses(self._start[1], end, box)
 
     def near(self, box: Box) -> list[Segment]:
-        """The segments that pass the box; those on one side of it become one straight line.
+        """Return the segments that pass the box; those on one side of it become one straight line.
 
         Such a line stays on that side, so the box sees the same filling as before.
         """
@@ -249,12 +249,12 @@ def _subpaths(path: Path) -> Iterator[list[Segment]]:
 
 
 def _points(numbers: tuple[float, ...]) -> Iterator[Point]:
-    """The ends and handles of a segment; its curve lies among them."""
+    """Return the ends and handles of a segment; its curve is inside their hull."""
     return zip(numbers[::2], numbers[1::2], strict=True)
 
 
 def _crosses(start: Sequence[float], end: Sequence[float], box: Box) -> bool:
-    """Whether a line without ends has corners of a box on both sides."""
+    """True if an infinite line has corners of a box on both sides."""
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     corners = ((a - x, b - y) for a in (box.x, box.right) for b in (box.y, box.bottom))
     sides = [dx * b - dy * a for a, b in corners]
@@ -268,7 +268,7 @@ def _around(points: Sequence[Point]) -> Box:
 
 
 def _together(boxes: Sequence[Box]) -> Box | None:
-    """The box round all boxes, None for none."""
+    """Return the box around all boxes, None for none."""
     if not boxes:
         return None
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
@@ -277,7 +277,7 @@ def _together(boxes: Sequence[Box]) -> Box | None:
 
 
 def _placed(box: Box, transform: Transform) -> Box:
-    """The box round a box that was turned, scaled and moved."""
+    """Return the box around a box that was turned, scaled and moved."""
     x, y, angle = transform.x, transform.y, math.radians(transform.rotation)
     cos, sin = math.cos(angle) * transform.scale, math.sin(angle) * transform.scale
     corners = [(a, b) for a in (box.x, box.right) for b in (box.y, box.bottom)]

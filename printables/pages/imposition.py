@@ -16,35 +16,35 @@ from printables.drawing.surface import Box
 from printables.pages.paper import Paper
 
 Duplex = Literal["long", "short"]
-"""The edge of the paper over which a printer turns the sheet."""
+"""Edge of the paper over which a printer turns the sheet."""
 
 RIM_MM = 4.5
-"""What stays free between the outermost bleed and the edge of the paper, for marks."""
+"""Space for marks between the outermost bleed and the edge of the paper, in mm."""
 
 BLEEDS_MM = (3.0, 2.5, 2.0, 1.5, 1.0)
-"""The bleeds that are tried, widest first, where none is asked for."""
+"""Bleeds to try if none is given, widest first."""
 
 WIDEST_BLEED_MM = 10.0
 
 
 class ImpositionError(ValueError):
-    """What is to be printed does not go onto the sheet; the message says what would."""
+    """Things don't fit on the sheet; the message says what would."""
 
 
 class PlacedBack(msgspec.Struct, frozen=True):
-    """Where a thing lies on the page, and by how many degrees it is turned (0 or 180)."""
+    """Position of a thing on the page, and its rotation in degrees (0 or 180)."""
 
     box: Box
     rotation: float = 0.0
 
     @property
     def origin(self) -> tuple[float, float]:
-        """Where the top left corner of the thing itself comes to lie."""
+        """Position of the thing's own top left corner."""
         return (self.box.right, self.box.bottom) if self.rotation else (self.box.x, self.box.y)
 
 
 class SheetGrid(msgspec.Struct, frozen=True):
-    """A grid of equal things in the middle of a sheet; sizes and bleed in mm.
+    """Grid of equal things in the center of a sheet; sizes and bleed in mm.
 
     Neighbors are two bleeds apart, so that each has its own; without bleed they touch.
     """
@@ -58,18 +58,18 @@ class SheetGrid(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many go onto one side of a sheet."""
+        """Number of things on one side of a sheet."""
         return self.columns * self.rows
 
     @property
     def area(self) -> Box:
-        """The grid from the first cut to the last, without the outermost bleed."""
+        """Grid from the first cut to the last, without the outermost bleed."""
         wide = _run(self.columns, self.width, 2 * self.bleed)
         high = _run(self.rows, self.height, 2 * self.bleed)
         return Box((self.paper.width - wide) / 2, (self.paper.height - high) / 2, wide, high)
 
     def boxes(self) -> tuple[Box, ...]:
-        """The places as they are cut, row by row from the top left."""
+        """Return the boxes as they are cut, row by row from the top left."""
         area, gap = self.area, 2 * self.bleed
         return tuple(
             Box(
@@ -91,7 +91,7 @@ def _run(count: int, size: float, gap: float) -> float:
 
 
 def layout(paper: Paper, width: float, height: float, bleed: float | None = None) -> SheetGrid:
-    """The grid with the most things of a size on a sheet, turned as is best.
+    """Return the grid with the most things of a size on a sheet, in the better orientation.
 
     Without a bleed the widest of `BLEEDS_MM` is taken that costs no place. Raises
     `ImpositionError` if not even one goes onto the sheet.
@@ -130,7 +130,7 @@ def _fitting(room: float, size: float, bleed: float) -> int:
 
 
 def back_of(box: Box, paper: Paper, duplex: Duplex) -> PlacedBack:
-    """Where the back of a thing lies on the other side of the sheet, heads both upwards.
+    """Return the position of a thing's back on the other side of the sheet, both heads up.
 
     A sheet turned over an upright edge has its other side mirrored left to right; turned over a
     level edge it is mirrored top to bottom, and the back has to stand on its head.
@@ -145,7 +145,7 @@ def back_of(box: Box, paper: Paper, duplex: Duplex) -> PlacedBack:
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One side of a sheet to fold: the page on its left and right, 1 up, None for an empty one."""
+    """Side of a sheet to fold: the pages on its left and right, from 1, None for an empty one."""
 
     left: int | None
     right: int | None
@@ -153,7 +153,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 def folded(pages: int) -> Iterator[Side]:
-    """The sides of the sheets of a booklet folded in the middle and stapled, outermost first."""
+    """Return the sides of a booklet's sheets, folded in the middle and stapled, outermost first."""
     whole = -(-pages // 4) * 4
 
     def page(number: int) -> int | None:
@@ -166,12 +166,12 @@ def folded(pages: int) -> Iterator[Side]:
 
 
 def halves(paper: Paper) -> tuple[Box, Box]:
-    """The two pages on a lying sheet that is folded in the middle."""
+    """Return the two pages on a landscape sheet that is folded in the middle."""
     sheet = paper.landscape()
     half = sheet.width / 2
     return Box(0, 0, half, sheet.height), Box(half, 0, half, sheet.height)
 
 
 def side_turn(side: Side, duplex: Duplex) -> float:
-    """The degrees by which a side of a booklet is turned for the printer: 0 or 180."""
+    """Return the degrees by which a side of a booklet is turned for the printer: 0 or 180."""
     return 180.0 if side.is_back and duplex == "long" else 0.0

@@ -1,4 +1,4 @@
-"""Sheets of paper: the usual sizes, own sizes, which way round, and margins. All in mm."""
+"""Sheets of paper: standard and custom sizes, orientation and margins, all in mm."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ NAMES = tuple(name for name, _, _ in _SIZES.values())
 
 
 class PaperError(ValueError):
-    """The words do not name a sheet of paper that can be printed on."""
+    """Unknown paper, or paper that can't be used."""
 
 
 class Margins(msgspec.Struct, frozen=True):
-    """The unprinted rims of a sheet in mm."""
+    """Margins of a sheet in mm."""
 
     top: float = 10.0
     right: float = 10.0
@@ -52,12 +52,12 @@ class Margins(msgspec.Struct, frozen=True):
 
     @staticmethod
     def all(width: float) -> Margins:
-        """The same margin on every side."""
+        """Return the same margin on every side."""
         return Margins(width, width, width, width)
 
 
 class Paper(msgspec.Struct, frozen=True):
-    """One size of paper, as it lies before the printer: width and height in mm.
+    """Size of paper in its orientation: width and height in mm.
 
     >>> Paper("A4", 210, 297).landscape().width
     297
@@ -69,23 +69,23 @@ class Paper(msgspec.Struct, frozen=True):
 
     @property
     def is_landscape(self) -> bool:
-        """Is it wider than high?"""
+        """True if it is wider than high."""
         return self.width > self.height
 
     def portrait(self) -> Paper:
-        """The same sheet, standing."""
+        """Return the same sheet in portrait format."""
         return self.turned() if self.is_landscape else self
 
     def landscape(self) -> Paper:
-        """The same sheet, lying."""
+        """Return the same sheet in landscape format."""
         return self if self.is_landscape else self.turned()
 
     def turned(self) -> Paper:
-        """The sheet turned by a quarter."""
+        """Return the sheet turned by 90 degrees."""
         return Paper(self.name, self.height, self.width)
 
     def inner(self, margins: Margins) -> Box:
-        """What the margins leave; PaperError if that is nothing."""
+        """Return the area inside the margins; raises `PaperError` if there is none."""
         width = self.width - margins.left - margins.right
         height = self.height - margins.top - margins.bottom
         if width <= 0 or height <= 0:
@@ -94,7 +94,7 @@ class Paper(msgspec.Struct, frozen=True):
 
 
 def parse(words: str) -> Paper:
-    """The paper that words name: `A4`, `letter landscape`, `a3-landscape`, `300x450`, `11x17in`.
+    """Return paper by its name: `A4`, `letter landscape`, `a3-landscape`, `300x450`, `11x17in`.
 
     Named sizes stand upright unless told otherwise; own sizes are width by height, in mm if no
     unit is given. Raises PaperError with what would be right.

@@ -1,4 +1,4 @@
-"""Labels that fit and do not collide: wrapping, shrinking and shortening text, finding room."""
+"""Labels that fit and don't collide: wrapping, shrinking and shortening text, finding space."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 def wrap(text: str, style: TextStyle, room: float, most: int | None = None) -> list[str]:
-    """The text in lines no wider than the room in mm, broken between words.
+    """Return the text in lines no wider than the room in mm, broken between words.
 
     A word that is wider than the room alone is broken inside. Line breaks in the text are kept;
     empty text gives one empty line. With `most` only so many lines are made, however long the
@@ -59,12 +59,12 @@ def _wrapped(text: str, style: TextStyle, room: float) -> Iterator[str]:
 
 
 def _fits(text: str, about: float, style: TextStyle, room: float) -> bool:
-    """Whether a line fits whose width is known but for rounding; it is measured if that counts."""
+    """True if a line of this approximate width fits; it is measured if rounding matters."""
     return about < room if abs(about - room) > 1e-6 else width(text, style) <= room
 
 
 def broken(word: str, style: TextStyle, room: float) -> Iterator[str]:
-    """A word in parts that fit the room in mm, each of one character at least.
+    """Yield a word in parts that fit the room in mm, each of at least one character.
 
     Accents stay with their letters.
     """
@@ -80,7 +80,7 @@ def broken(word: str, style: TextStyle, room: float) -> Iterator[str]:
 
 
 def fit(text: str, style: TextStyle, room: float, smallest: float | None = None) -> Fitted:
-    """One line made to fit the room in mm: smaller letters first, then an ellipsis.
+    """Return one line that fits the room in mm: smaller letters first, then an ellipsis.
 
     Letters never go below `smallest` mm (the style's own size if None, so nothing shrinks).
     Room for not even an ellipsis gives empty text.
@@ -99,7 +99,7 @@ def fit(text: str, style: TextStyle, room: float, smallest: float | None = None)
 def fit_two(
     text: str, style: TextStyle, room: float, smallest: float
 ) -> tuple[Fitted, Fitted] | None:
-    """Two lines made to fit the room in mm, broken at a space or behind a hyphen.
+    """Return two lines that fit the room in mm, broken at a space or after a hyphen.
 
     As `fit` they have smaller letters first, the same in both, and the second an ellipsis then.
     None where nothing that fits stands before a break.
@@ -122,13 +122,13 @@ def fit_two(
 
 
 def halved(text: str, style: TextStyle) -> tuple[str, str] | None:
-    """The text in the two lines of which the wider one is least; None where nothing breaks it."""
+    """Return the text in two lines as narrow as possible; None if it can't be broken."""
     wider = {pair: max(width(line[:_LONG], style) for line in pair) for pair in _halves(text)}
     return min(wider, key=wider.__getitem__) if wider else None
 
 
 def _halves(text: str) -> list[tuple[str, str]]:
-    """The text before and after each place where it may be broken."""
+    """Return the text before and after each possible break."""
     breaks = [at.end() for at in _BREAKS.finditer(text[:_LONG])]
     return [(text[:at].rstrip(), text[at:].lstrip()) for at in breaks]
 
@@ -197,7 +197,7 @@ class Placer:
         self.block(box)
 
     def words(self) -> list[Box]:
-        """The boxes that words took, those that were placed among them."""
+        """Return the boxes taken by words, including those that were placed."""
         return list(self._words)
 
     def block(self, box: Box) -> None:
@@ -206,12 +206,12 @@ class Placer:
             self._cells.setdefault(cell, []).append(box)
 
     def taken(self) -> Iterator[Box]:
-        """All boxes that are taken; one that was taken twice comes twice, and some more often."""
+        """Yield all taken boxes; some of them several times."""
         for boxes in self._cells.values():
             yield from boxes
 
     def is_free(self, box: Box) -> bool:
-        """Does the box lie inside the bounds and keep the gap to all that is taken?"""
+        """True if the box is inside the bounds and keeps the gap to everything that is taken."""
         if not self._bounds.contains(box):
             return False
         wide = box.inset(-self._gap)
@@ -222,7 +222,7 @@ class Placer:
         return True
 
     def is_written(self, box: Box) -> bool:
-        """True if words lie in the box."""
+        """True if there are words in the box."""
         return any(
             taken.overlaps(box) and taken in self._words
             for cell in _cells(box)
@@ -230,7 +230,7 @@ class Placer:
         )
 
     def covered(self, box: Box) -> float:
-        """How many square mm of what is taken the box would cover."""
+        """Return how many square mm of taken boxes the box would cover."""
         near = {taken for cell in _cells(box) for taken in self._cells.get(cell, ())}
         shared = (
             (min(box.right, other.right) - max(box.x, other.x))
@@ -241,7 +241,7 @@ class Placer:
         return math.fsum(shared)
 
     def place(self, wishes: Iterable[Box]) -> Box | None:
-        """Take the first free one of the wishes; None, and nothing taken, if none is free."""
+        """Take and return the first free one of the wishes; None if none is free."""
         for box in wishes:
             if self.is_free(box):
                 self.write(box)
@@ -250,7 +250,7 @@ class Placer:
 
 
 def around(x: float, y: float, wide: float, high: float, distance: float) -> Iterator[Box]:
-    """Eight places for a label about a point, in the order that map readers like best.
+    """Return eight boxes for a label around a point, in the order that map readers prefer.
 
     Right above, right below, left above, left below, right, left, above, below. Distance in mm
     is kept free between the point and the label.
