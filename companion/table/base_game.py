@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
-from companion.table.blame import place_of_class, place_of_field
+from companion.table.blame import place_of, place_of_class, place_of_field, place_of_function
 from companion.table.changes import wrong_changes
 from companion.table.facts import Corrected, Fact, facts_in
 from companion.table.game import Act, Call, Deck, Face, Moment, OutOfTurn, PlayerStatus
@@ -82,12 +82,12 @@ class BaseGame:
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step or an act."""
-        return self._step(call).rule(self, **call.args)
+        return _begun(self._step(call).rule, self, call)
 
     def finish(self, call: Call) -> Rule[None]:
         """Return the rule that ends a step that players finish themselves."""
         step = self._step(call)
-        return (step.by_hand or step.rule)(self, **call.args)
+        return _begun(step.by_hand or step.rule, self, call)
 
     def words(self, fact: Fact) -> str:
         """Return a fact as a sentence, "" if it needs none."""
@@ -281,6 +281,20 @@ OF_STATE: Final = ("players", "player", "turn")
 
 OF_STEPS: Final = ("begin", "finish", "step_title")
 """What a game with `BaseGame.steps` doesn't have to say."""
+
+
+def _begun(rule: Callable[..., Rule[None]], game: BaseGame, call: Call) -> Rule[None]:
+    """Return a rule for a call; raises `TypeError` for other arguments, or if it's no rule."""
+    try:
+        begun = rule(game, **call.args)
+    except TypeError as error:
+        if place_of(error):
+            raise
+        raise TypeError(f"{error}; {place_of_function(rule)}") from None
+    if not hasattr(begun, "send"):
+        what = f"the rule of {call.name!r} has no yield, so it does nothing"
+        raise TypeError(f"{what}; {place_of_function(rule)}")
+    return begun
 
 
 def incomplete(game: object) -> str:

@@ -22,11 +22,11 @@ def place_of(error: BaseException) -> str:
     That's the innermost line outside the shared rooms, "" if there's none.
     """
     if isinstance(error, SyntaxError) and error.filename:
-        return _named(error.filename, error.lineno or 1)
+        return place_at(error.filename, error.lineno or 1)
     from traceback import walk_tb
 
     found = [
-        _named(frame.f_code.co_filename, line, module)
+        place_at(frame.f_code.co_filename, line, module)
         for frame, line in walk_tb(error.__traceback__)
         if not is_shared(module := str(frame.f_globals.get("__name__", "")))
     ]
@@ -69,7 +69,13 @@ def place_of_rule(rule: Any) -> str:
 def place_of_frame(frame: FrameType) -> str:
     """Return where a frame is, "" outside the code of a game."""
     module = str(frame.f_globals.get("__name__", ""))
-    return "" if is_shared(module) else _named(frame.f_code.co_filename, frame.f_lineno, module)
+    return "" if is_shared(module) else place_at(frame.f_code.co_filename, frame.f_lineno, module)
+
+
+def place_of_function(function: Any) -> str:
+    """Return where a function begins, "" for what isn't written in Python."""
+    code = getattr(function, "__code__", None)
+    return place_at(code.co_filename, code.co_firstlineno, function.__module__) if code else ""
 
 
 def place_of_class(kind: type) -> str:
@@ -78,7 +84,7 @@ def place_of_class(kind: type) -> str:
 
     try:
         line = inspect.getsourcelines(kind)[1]
-        return _named(inspect.getfile(kind), line, kind.__module__)
+        return place_at(inspect.getfile(kind), line, kind.__module__)
     except (OSError, TypeError):
         return ""
 
@@ -100,7 +106,7 @@ def place_of_field(kind: type, name: str) -> str:
             if (match := re.match(rf"(\s+)(?:def )?{re.escape(name)}\s*[:=(]", line))
         ]
         if found:
-            return _named(inspect.getfile(base), min(found)[1], base.__module__)
+            return place_at(inspect.getfile(base), min(found)[1], base.__module__)
     return place_of_class(kind)
 
 
@@ -115,8 +121,8 @@ def place_in(module: str, name: str) -> str:
         lines = []
     for number, line in enumerate(lines, 1):
         if line.split("=")[0].split(":")[0].strip() == name:
-            return _named(file, number, module)
-    return _named(file, 1, module)
+            return place_at(file, number, module)
+    return place_at(file, 1, module)
 
 
 def is_shared(module: str) -> bool:
@@ -124,7 +130,7 @@ def is_shared(module: str) -> bool:
     return module.partition(".")[0] in SHARED and not module.startswith(GAMES)
 
 
-def _named(file: str, line: int, module: str = "") -> str:
+def place_at(file: str, line: int, module: str = "") -> str:
     """Return a line of a file, with the folders of its package."""
     parts = re.split(r"[\\/]", file)[-max(2, module.count(".") + 1) :]
     return f"{'/'.join(parts)}, line {line}"

@@ -9,13 +9,8 @@ from random import Random
 from types import FrameType
 from typing import Any
 
+from companion.desk.campaigns.game_code import CHANCE, CLOCKS
 from companion.table.blame import place_of_frame
-
-ROOMS = ("random", "secrets", "uuid")
-"""Modules written in Python that give chance."""
-
-CLOCKS = ("now", "today", "utcnow")
-"""What a date is asked for the time."""
 
 
 @contextmanager
@@ -27,7 +22,7 @@ def watched() -> Iterator[list[str]]:
         caller: FrameType | None = None
         if event == "c_call" and (what := _builtin(called)):
             caller = frame
-        elif event == "call" and frame.f_globals.get("__name__") in ROOMS:
+        elif event == "call" and frame.f_globals.get("__name__") in CHANCE:
             what, caller = frame.f_code.co_name, frame.f_back
         place = place_of_frame(caller) if caller else ""
         if place and place not in "; ".join(found):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from pkgutil import resolve_name
 
 from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.plugin import Plugin
+from companion.table.blame import place_in
 from companion.tui.keys.actions import Action, all_actions
 from companion.tui.panels import Panels
 
@@ -16,6 +18,9 @@ def panels_of(plugin: Plugin) -> Panels:
     """The panels of a game, loaded now; plain ones where it brings none."""
     if not plugin.panels:
         return Panels()
+    module, _, name = plugin.panels.partition(":")
+    if not hasattr(import_module(module), name):
+        raise AttributeError(f"{place_in(module, name)} has no {name}")
     made = resolve_name(plugin.panels)()
     assert isinstance(made, Panels)
     return made

@@ -120,6 +120,12 @@ AT_ONCE = [
     ("rules.py", 'question="Which way?"', 'asks="Which way?"', "keyword argument 'asks'"),
     ("rules.py", "yield from Choose(", "yield Choos(", "name 'Choos' is not defined"),
     ("rules.py", "{1: 0, 2: 2,", "{1: 0,", ""),
+    ("state.py", "least=0)", "lest=0)", "Race.reaches has no type (TypeError: Unexpected keyword"),
+    ("state.py", "Label(", "Labl(", "NameError: name 'Labl' is not defined"),
+    ("rules.py", "row(game: BoatRace, player", "row(game: BoatRace, who", "argument 'player'"),
+    ("rules.py", 'default="bank"', 'default="sea"', "its default 'sea' is no option"),
+    ("rules.py", "options=WAYS", "options=2 * WAYS", "two options have the key 'bank'"),
+    ("rules.py", "options=WAYS", "options=()", "and no option is open"),
 ]
 """Mistakes that are found before the first question: file, old, new, and what is said."""
 
@@ -142,6 +148,58 @@ def test_a_mistake_is_found_before_the_first_question(
     players = ("--player", "Ada", "--player", "Ben")
     assert run("new", campaign, "--game", "boats-1", *players).status == 2
     assert not campaign.exists(), "nothing is written"
+
+
+SEEN = [
+    ("rules.py", "from .facts", "import random\nfrom .facts", "the rules use 'random', but chance"),
+    ("state.py", "SEA = 12", "import time\nSEA = 12", "the rules use 'time', but"),
+    ("facts.py", "class Moved", "NOW = datetime.now()\n\nclass Moved", "'datetime.now', but"),
+    ("state.py", "(Struct, frozen=True)", "(Struct)", "Race isn't frozen"),
+    (
+        "state.py",
+        "least=0)",
+        "least=2)",
+        "a fault: reaches.Player 1: it should be 2 or more, not 0",
+    ),
+    ("game.py", "yield from super().faults()", 'yield "adrift"', "a fault: adrift"),
+    ("about.py", ":sample", ":sampel", "SAMPLE names boats:sampel.toml, which isn't there"),
+    ("about.py", "SAMPLE", 'LESSONS = "boats:l.toml"\nSAMPLE', "LESSONS names boats:l.toml"),
+    ("game.py", "    def faults", "ACTS    def faults", "BoatRace has no step 'swim'"),
+    (
+        "state.py",
+        "winner: str",
+        'winner: Annotated[str, Hidden("captain")]',
+        "names no field of Race",
+    ),
+]
+"""Mistakes with which a game can be begun, and that are seen before it goes wrong."""
+
+ACTS = """    def acts(self):
+        return [Act(Call("swim", {"player": self.player}), "Swim", rule="1")]
+
+"""
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), SEEN, ids=[each[2] for each in SEEN])
+def test_a_mistake_is_seen_before_it_goes_wrong(
+    package: Path, file: str, old: str, new: str, said: str
+) -> None:
+    """Chance and clocks by a look at what the rules import."""
+    line = change(package, file, old, new.replace("ACTS", ACTS))
+    change(package, "game.py", "import BaseGame", "import Act, BaseGame")
+    change(package, "state.py", "import Label", "import Hidden, Label")
+    change(package, "facts.py", "from typing", "from datetime import datetime\nfrom typing")
+    done = run("games")
+    assert done.status == 1
+    assert said in done.out
+    assert near(done.out, file, line), done.out
+
+
+def test_a_rule_that_yields_nothing_is_told_with_its_line(package: Path) -> None:
+    line = change(package, "rules.py", "def row(", "def row(*_, **__):\n    pass\n\n\ndef rows(")
+    assert f"the rule of 'row' has no yield, so it does nothing; boats/rules.py, line {line}" in (
+        run("games").out
+    )
 
 
 def near(told: str, file: str, line: int) -> bool:

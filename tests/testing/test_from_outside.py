@@ -125,6 +125,22 @@ def change(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+def test_a_sample_that_is_no_finished_game_is_found(site: Path) -> None:
+    """One that stops at a question, and one that other rules have played."""
+    path = site / "boats" / "sample.toml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.partition("\n14 = ")[0] + "\n", encoding="utf-8")
+    told = tried(site, "companion.testing.test_begin").stdout
+    assert "boats:sample.toml should be a finished game, and it asks 'Which way?'" in told
+    path.write_text(text, encoding="utf-8")
+    rules = site / "boats" / "rules.py"
+    rules.write_text(
+        rules.read_text("utf-8").replace("    reaches = 1\n", "    reaches = 2\n"), "utf-8"
+    )
+    told = tried(site, "companion.testing.test_begin").stdout
+    assert "boats:sample.toml was played by other rules; record a new one" in told
+
+
 def test_a_free_action_that_is_never_open_is_found(site: Path) -> None:
     """A step that rolls before it asks bars it: the app rolls, and its die is known."""
     rules, game = site / "boats" / "rules.py", site / "boats" / "game.py"

@@ -14,9 +14,12 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.game_code import chance_and_clocks
 from companion.desk.campaigns.header import game_of, plugin_for
 from companion.desk.campaigns.simulate import bots_header
 from companion.desk.campaigns.verify import verify_campaign
@@ -29,12 +32,13 @@ from companion.plugins import registry
 from companion.plugins.about import About
 from companion.plugins.papers import PaperKind
 from companion.table.ask.requests import Draw, Roll, Rolls
-from companion.table.blame import cause, place_of, place_of_field
+from companion.table.blame import cause, place_in, place_of, place_of_class, place_of_field
 from companion.table.journal.entries import decoder
+from companion.table.labels import beyond_limits
 from companion.table.play.bots import Bot, RandomBot, asked, decide
 from companion.table.play.session import Session
 from companion.table.play.step import RuleFailed
-from companion.table.seats.hidden import TABLE
+from companion.table.seats.hidden import TABLE, marked, structs_in
 from companion.table.seats.observation import observe
 
 ANSWERS, OF_A_BOT, SECONDS = 60, 4, 0.5
@@ -111,8 +115,12 @@ def _trials(about: About, name: str, show: Show | None) -> Iterator[Callable[[],
     """What else is tried, each by itself: a few turns on, then at the beginning."""
     plugin = plugin_for(name)
     begun, played = _begin(name), _begin(name)
+    for sentence in chance_and_clocks(type(begun.game).__module__):
+        yield partial(_is_wrong, sentence)
+    yield partial(_state, begun)
     yield partial(_decks, begun)
     yield partial(_play, played, RandomBot(1), ANSWERS)
+    yield partial(_state, played)
     yield partial(_tell, played)
     for campaign in (begun, played):
         for seat in (TABLE, *campaign.game.players):
@@ -124,10 +132,54 @@ def _trials(about: About, name: str, show: Show | None) -> Iterator[Callable[[],
         yield from (partial(_print, source, kind) for source in (None, begun, played))
     for bot, make_bot in plugin.bots.items():
         yield partial(_play, _begin(name), make_bot(1), OF_A_BOT, bot)
-    if about.lessons:
-        yield lambda: list(walk_the_way(name))
-    if about.samples.get(name, about.sample):
-        yield partial(_sample, name)
+    sample = about.samples.get(name, about.sample)
+    for constant, file, trial in (
+        ("LESSONS", about.lessons, lambda: list(walk_the_way(name))),
+        ("SAMPLE", sample, partial(_sample, name)),
+    ):
+        if file and not _is_there(file):
+            place = place_in(about.module, constant)
+            yield partial(_is_wrong, f"{constant} names {file}, which isn't there; {place}")
+        elif file:
+            yield trial
+
+
+def _is_wrong(sentence: str) -> None:
+    """Raise what was found without a trial."""
+    raise GameIsWrong(sentence)
+
+
+def _is_there(file: str) -> bool:
+    """True if a file of a package is there, `package:folder/file`."""
+    package, _, name = file.partition(":")
+    try:
+        return not name or resources.files(package).joinpath(name).is_file()
+    except ModuleNotFoundError:
+        return False
+
+
+def _state(campaign: Campaign) -> None:
+    """See that a state can't change in place, hides things from somebody, and has no fault."""
+    game = campaign.game
+    state: Any = type(game.state)
+    kinds = structs_in(state)
+    for kind in kinds:
+        if not kind.__struct_config__.frozen:  # type: ignore[attr-defined]
+            what = f"{kind.__name__} isn't frozen, and undo goes back to states as they were"
+            raise GameIsWrong(f"{what}; {place_of_class(kind)}")
+    for kind in (*kinds, *game.fact_types):
+        for field, hides in marked(kind).items():
+            if isinstance(hides.to, str) and hides.to and not hasattr(kind, hides.to):
+                what = f"Hidden({hides.to!r}) names no field of {kind.__name__}"
+                raise GameIsWrong(f"{what}, so nobody sees it; {place_of_field(kind, field)}")
+    limits = isinstance(game.state, Struct) and {*beyond_limits(game.state)}
+    for fault in game.faults():
+        place = place_of_field(type(game), "faults")
+        if limits and fault in limits:
+            path = re.split(r"[.:]", fault.partition(": ")[0])
+            fields = [(kind, part) for part in path for kind in kinds if hasattr(kind, part)]
+            place = place_of_field(*fields[-1]) if fields else place_of_class(state)
+        raise GameIsWrong(f"a question is asked in a state with a fault: {fault}; {place}")
 
 
 def _play(campaign: Campaign, bot: Bot, answers: int, name: str = "") -> None:
@@ -135,6 +187,8 @@ def _play(campaign: Campaign, bot: Bot, answers: int, name: str = "") -> None:
     session, end = campaign.session, monotonic() + SECONDS
     while answers and session.question is not None and monotonic() < end:
         answers -= 1
+        for act in session.acts():
+            session.game.step_title(act.call)  # raises for a step that isn't there
         if isinstance(session.question.request, Roll | Rolls | Draw):
             session.answer_by_app()
             continue

@@ -390,6 +390,18 @@ class Choose(Request, frozen=True, kw_only=True):
         return self.own is not None and isinstance(value, str) and value not in keys
 
 
+def wrong_options(choice: Choose) -> str:
+    """Return what is wrong with the options of a choice, as a clause; "" for nothing."""
+    keys = [option.key for option in choice.options]
+    if not choice.own and not choice.open_keys:
+        return "no option is open"
+    if len({*keys}) < len(keys):
+        return f"two options have the key {max(keys, key=keys.count)!r}"
+    if choice.default and not choice.own and choice.default not in keys:
+        return f"its default {choice.default!r} is no option"
+    return ""
+
+
 class Count(Request, frozen=True, kw_only=True):
     """A whole number from `least` to `most`, inclusive; an empty line gives the `default`.
 

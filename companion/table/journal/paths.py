@@ -7,13 +7,16 @@ Smith".sick`.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import cache, lru_cache
+from types import SimpleNamespace
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from companion.table.blame import place_of_field
 from companion.table.journal.complaint import complaint, leave_out, stranger
 
 _SPECIAL = re.compile(r'["\\]')
@@ -131,8 +134,23 @@ def _convert(value: Any, hint: Any) -> Any:
 
 @cache
 def field_types(kind: type, *, include_extras: bool = False) -> Mapping[str, Any]:
-    """Return `get_type_hints` of a struct, cached: expensive to find and needed often."""
-    return get_type_hints(kind, include_extras=include_extras)
+    """Return `get_type_hints` of a struct, cached: expensive to find and needed often.
+
+    Raises `TypeError` for an annotation that can't be evaluated, with its line.
+    """
+    try:
+        return get_type_hints(kind, include_extras=include_extras)
+    except Exception as error:  # the annotation of a game may raise anything
+        for name in kind.__struct_fields__:  # type: ignore[attr-defined]
+            one = SimpleNamespace(__annotations__={name: kind.__annotations__.get(name)})
+            try:
+                get_type_hints(one, vars(sys.modules[kind.__module__]))
+            except Exception:
+                where, what = f"{kind.__name__}.{name}", f"{type(error).__name__}: {error}"
+                raise TypeError(
+                    f"{where} has no type ({what}); {place_of_field(kind, name)}"
+                ) from error
+        raise
 
 
 def _value_hint(hint: Any) -> Any:

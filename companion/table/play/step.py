@@ -13,7 +13,7 @@ from companion.table.ask.replies import (
     same_limits,
     same_question,
 )
-from companion.table.ask.requests import Choose, Draw, Request, Rule, Settle
+from companion.table.ask.requests import Choose, Draw, Request, Rule, Settle, wrong_options
 from companion.table.blame import cause, place_of_rule
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
@@ -73,6 +73,9 @@ class Run:
             raise TypeError(f"a rule yields {item!r:.40}, neither a fact nor a question; {where}")
         if isinstance(item, Draw):
             self._check_deck(item)
+        if isinstance(item, Choose) and (wrong := wrong_options(item)):
+            where = place_of_rule(self._rule)
+            raise LookupError(f"a rule asks {item.question!r} and {wrong}; {where}")
         return item
 
     def _check_deck(self, draw: Draw) -> None:

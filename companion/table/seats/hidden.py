@@ -96,7 +96,7 @@ def hides(kind: Any) -> bool:
 
 @cache
 def _hides(kind: Hashable) -> bool:
-    return any(map(marked, _structs_in(kind)))
+    return any(map(marked, structs_in(kind)))
 
 
 def may_hide(kind: Any, now: Any) -> bool:
@@ -107,7 +107,7 @@ def may_hide(kind: Any, now: Any) -> bool:
 @cache
 def _whens(kind: Any) -> Collection[Callable[[Any], bool]]:
     """Return the conditions under which fields of an annotation are hidden, each once."""
-    markers = (one for struct in _structs_in(kind) for one in marked(struct).values())
+    markers = (one for struct in structs_in(kind) for one in marked(struct).values())
     return tuple(dict.fromkeys(one.when for one in markers))
 
 
@@ -131,7 +131,7 @@ def _with_marked(kind: type) -> Collection[str]:
 
 
 @cache
-def _structs_in(kind: Any) -> Collection[type]:
+def structs_in(kind: Any) -> Collection[type]:
     """Return every kind of struct in an annotation, at any depth."""
     found: dict[type, None] = {}
     waiting = [kind]

@@ -325,7 +325,7 @@ def markers(game: Game) -> Iterator[tuple[type, str]]:
     """Every field that a game marks as hidden, by its struct."""
     kinds: list[Any] = [*game.fact_types, type(game.state)]
     for kind in kinds:
-        for struct in hidden._structs_in(kind):
+        for struct in hidden.structs_in(kind):
             for name in hidden.marked(struct):
                 yield struct, name
 

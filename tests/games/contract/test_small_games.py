@@ -47,7 +47,7 @@ def test_the_sample_was_played_to_its_end_and_shows_what_a_whole_game_holds(name
     made = SAMPLES[name]
     with Campaign.open(made.whole) as campaign:
         session = campaign.session
-        assert session.question is None
+        assert session.question is None, f"{made.whole} should be a finished game"
         assert len(campaign.game.winners) == 1
         shown = made.shown(session)
         by_chance = [entry for entry in session.log if entry.kind in ("roll", "draw")]
