@@ -5,7 +5,7 @@
 | `NAMES` | titles of its games by the name in headers: `{"toy-1": "The Toy"}` |
 | `PLUGIN` | where the plugin is: `"package.plugin:TOY"` |
 | `ORDER` | a number that orders the list of games, usually 100; the first is the default game |
-| `FILES` | its kinds of file besides campaigns, in words: `{"toy-board": "a board"}` |
+| `FILES` | its kinds of file besides campaigns and charts, in words: `{"toy-board": "a board"}` |
 | `SHEET` | which of these kinds is its sheet for adopting a game, see `Plugin.adoption` |
 | `COMMANDS` | its own commands, see `OwnCommand` |
 | `ROOM` | the package of these commands, one module per command |
@@ -26,7 +26,7 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from companion.table.blame import place_in
 
@@ -112,6 +112,7 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
         constants["PLUGIN"],
         commands={name: OwnCommand(*line) for name, line in own.items()},
         flags={name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
+        files=_files(given.pop("files", {}), module),
         words=tuple(given.pop("words", ())),
         **{key: value for key, value in given.items() if key not in ("package", "version")},
         package=package,
@@ -124,6 +125,13 @@ def read_about(id_: str, module: str, package: str = "", version: str = "") -> A
     if not about.names:
         raise TypeError(f"NAMES should have at least one game; {place_in(module, 'NAMES')}")
     return about
+
+
+def _files(said: Any, module: str) -> Any:
+    """Return the kinds of file of a game, with its charts if they're in its folder `data`."""
+    folder = Path(sys.modules[module].__file__ or "").parent
+    has_charts = (folder / "data" / f"{folder.name}-1.toml").is_file()
+    return {**said, "charts": "charts"} if has_charts and isinstance(said, Mapping) else said
 
 
 def _check_folder(module: str) -> None:

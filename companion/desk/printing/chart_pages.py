@@ -11,6 +11,7 @@ from companion.charts.specs import DiceSpec, TextCell
 from companion.charts.values import BaseCharts, Chart
 from companion.desk.overrides.own_charts import OwnCharts
 from companion.desk.printing.drawn import DrawingOptions, DrawPages
+from companion.plugins.registry import plugin_of
 from companion.table.sources import explained, mark
 from printables.drawing.surface import Box
 from printables.forms.form import Form, FormColumn
@@ -38,19 +39,21 @@ class _Table(NamedTuple):
         return _ABOVE + _ROW * len(self.rows) + _BELOW
 
 
-def chart_pages(own: OwnCharts[Any], words: Mapping[str, str] = MappingProxyType({})) -> DrawPages:
+def chart_pages(
+    own: OwnCharts[Any] | None = None, words: Mapping[str, str] = MappingProxyType({})
+) -> DrawPages:
     """Return what draws all charts of a game, each as a table: for `page_makers`.
 
-    They are those of a campaign; on blank pages those of the owner. Columns are the totals of the
-    dice, or those of the chart. `words` are what cells with a word say on paper.
+    They are those of a campaign; on blank pages those of the owner: `own`, else those of the game's
+    plugin. Columns are the totals of the dice, or those of the chart. `words` are what
+    cells with a word say on paper.
 
-    >>> class Fares(BaseCharts, frozen=True):
-    ...     specs = {"fares": list_spec(("river", "lake"), "coins", NumberCell(0, 9))}
-    >>> parts = {"charts": chart_pages(OwnCharts("ferry", Fares))}
+    >>> parts = {"charts": chart_pages()}
     """
 
     def draw(how: DrawingOptions) -> Sequence[DrawnPage]:
-        charts = own.of(how.game)
+        mine: Any = own or plugin_of(how.name).overrides
+        charts = mine.of(how.game)
         tables = [table for name in charts.specs for table in _tables(charts, name, words)]
         title = how.title or charts.name
         return [

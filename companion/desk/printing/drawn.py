@@ -35,7 +35,7 @@ SHEETS = "sheets"
 class DrawingOptions(msgspec.Struct, frozen=True):
     """How to draw pages: for a `game` and its campaign's title, None and "" for blank pages.
 
-    `options` are those of the kind that were given, by key.
+    `options` are those of the kind that were given, by key. `name` is the game's in campaigns.
 
     >>> from companion.api.paper import Paper
     >>> DrawingOptions(Paper("A4", 210, 297), "colour").game is None
@@ -47,6 +47,7 @@ class DrawingOptions(msgspec.Struct, frozen=True):
     game: Any = None
     title: str = ""
     options: Mapping[str, Any] = {}
+    name: str = ""
 
 
 DrawPages = Callable[[DrawingOptions], Sequence[DrawnPage]]
@@ -102,7 +103,7 @@ def page_maker(
         **options: Any,
     ) -> Done:
         try:
-            how = _how(source, paper, style, options)
+            how = _how(game, source, paper, style, options)
             title = f"{how.title or game_names()[game]} – {what}"
             data = written(pages(how), out.suffix.lower(), title=title, author=_author(game))
         except (PaperError, PngError, SurfaceError) as fault:
@@ -135,7 +136,7 @@ def kit_maker(game: str, parts: Mapping[str, DrawPages | PrintableDeck]) -> Call
         check_ending(out)
         wanted = _wanted(parts, source, without)
         try:
-            how = _how(source, paper, style, options)
+            how = _how(game, source, paper, style, options)
             title = f"{how.title or game_names()[game]} – kit"
             edge = duplex_of(duplex)
             sides = 1 if edge is None else 2
@@ -159,11 +160,11 @@ def kit_maker(game: str, parts: Mapping[str, DrawPages | PrintableDeck]) -> Call
 
 
 def _how(
-    source: Campaign | None, paper: str, style: str, options: Mapping[str, Any]
+    name: str, source: Campaign | None, paper: str, style: str, options: Mapping[str, Any]
 ) -> DrawingOptions:
     if source is None:
-        return DrawingOptions(parse(paper), style, options=options)
-    return DrawingOptions(parse(paper), style, source.game, title_of(source), options)
+        return DrawingOptions(parse(paper), style, options=options, name=name)
+    return DrawingOptions(parse(paper), style, source.game, title_of(source), options, name)
 
 
 def _author(game: str) -> str:

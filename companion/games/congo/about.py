@@ -10,7 +10,7 @@ SAMPLE = "at-bumba"
 
 LESSONS = "companion.games.congo:data/lessons.toml"
 
-FILES = {"congo-table": "the sheet of a running game", "charts": "charts"}
+FILES = {"congo-table": "the sheet of a running game"}
 
 SHEET = "congo-table"
 

@@ -32,6 +32,15 @@ def test_every_chart_and_every_row_is_on_a_page(own: OwnCharts[Any]) -> None:
         assert all(row in told for row in chart.rows)
 
 
+def test_the_charts_of_a_game_are_found_by_its_name() -> None:
+    """Its plugin has them, so they're declared once."""
+    found = chart_pages()(DrawingOptions(parse("a4"), "colour", name="congo"))
+    data = [
+        written(pages, ".pdf", title="", author="") for pages in (found, chart_pages(CONGO)(BLANK))
+    ]
+    assert data[0] == data[1]
+
+
 def test_a_chart_that_is_longer_than_a_page_goes_on_on_the_next() -> None:
     """The terrain cards of Mykerinos: their heading is there again."""
     found = texts(MYKERINOS)
