@@ -20,8 +20,9 @@ from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.desk.printing.posters import Job, print_stickers
 from companion.games.nile.map.board.board import Hex as BoardHex
 from companion.games.nile.map.terrain import LAKE
-from companion.games.nile.paper.map.map import MapSheet, best_paper, hex_words, map_pdf, map_svg
+from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
 from companion.games.nile.paper.map.view import CounterMark, MapView, blank_view, view_of
+from companion.games.nile.paper.map.words import hex_words
 from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.state import Find, Nile
 from companion.hexes import Grid

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from companion.games.nile.paper.map.ground.ground import MapGround
 from companion.games.nile.paper.map.hexes.numbers import draw_margin
 from companion.games.nile.paper.map.hexes.things import Things
-from companion.games.nile.paper.map.map import map_words
 from companion.games.nile.paper.map.routes.walks import Dated, Walks
 from companion.games.nile.paper.map.view import MapView, Route
+from companion.games.nile.paper.map.words import map_words
 from companion.games.nile.paper.styles import style_of
 from companion.hexes import Layout
 from printables.drawing.paths import Point, rectangle
