@@ -4,8 +4,6 @@ A line has a name and the first sentence of its documentation. Its heading and i
 that it has in the docstring. A new name comes under `## More`, to be moved.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from importlib import import_module

@@ -3,8 +3,6 @@
 Lines are never removed or changed but with a new first number of `companion.api.VERSION`.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Mapping, Sequence
 from pathlib import Path

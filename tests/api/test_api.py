@@ -1,7 +1,5 @@
 """What authors of games import: every name documented with an example that runs, loaded late."""
 
-from __future__ import annotations
-
 import ast
 import doctest
 import inspect

@@ -1,7 +1,5 @@
 """Piles: which cards of a kind are out, what is drawn, and when there is none."""
 
-from __future__ import annotations
-
 from collections import Counter
 from fractions import Fraction
 from types import SimpleNamespace

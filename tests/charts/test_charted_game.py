@@ -1,7 +1,5 @@
 """Charts in force of any game: those printed, with what was changed since laid over them."""
 
-from __future__ import annotations
-
 import msgspec
 
 from companion.charts.charted_game import ChartedGame

@@ -1,7 +1,5 @@
 """The recorded digests."""
 
-from __future__ import annotations
-
 import hashlib
 import tomllib
 from pathlib import Path

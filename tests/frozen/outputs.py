@@ -1,7 +1,5 @@
 """Every output that is frozen, by its name, and how it is made."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable, Iterator

@@ -4,8 +4,6 @@
 NAME ...         only outputs whose name holds one of these words
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

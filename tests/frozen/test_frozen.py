@@ -1,7 +1,5 @@
 """Outputs come to their recorded digests: every paper once, all that is told."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

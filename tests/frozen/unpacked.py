@@ -1,7 +1,5 @@
 """What a file says before it is packed: zlib packs differently from one Python to the next."""
 
-from __future__ import annotations
-
 import re
 import zlib
 

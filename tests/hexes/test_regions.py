@@ -1,7 +1,5 @@
 """Regions: every hex in one of them, hexes beside each other in the same one."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

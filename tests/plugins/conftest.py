@@ -1,7 +1,5 @@
 """The registry as it is with the toy installed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Seats with a color, and rulings as wishes: what any game may use."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """A plugin whose parts are found by their places in the folder of its game."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches

@@ -1,7 +1,5 @@
 """A plugin as one value: players, wishes as keys of the header; and facts that are declared."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

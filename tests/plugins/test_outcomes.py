@@ -1,7 +1,5 @@
 """What is told of many simulated campaigns by player."""
 
-from __future__ import annotations
-
 from companion.plugins.outcomes import margins, spread_each
 
 POINTS = [{"Ada": 7, "Ben": 3, "Eve": 5}, {"Ada": 4, "Ben": 4}]

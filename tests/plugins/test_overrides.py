@@ -1,7 +1,5 @@
 """A stranger's game with charts and a deck: read, rolled on, copied from the box by its owner."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

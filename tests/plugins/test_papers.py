@@ -1,7 +1,5 @@
 """Print options declared once: what flags, refusals and fields come of a game's declaration."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The registry of games: found by being there, loaded only when they are played."""
 
-from __future__ import annotations
-
 import sys
 from importlib import invalidate_caches
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game that brings no words of its own is looked at all the same: its state, its sheets."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

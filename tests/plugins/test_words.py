@@ -1,7 +1,5 @@
 """No shared room speaks of one game: its text is read for the words that a game calls its own."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Sheets as HTML: every block, with words that would be marks."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 from companion.sheets.html import MOST_PAST, blocks_html

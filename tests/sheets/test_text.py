@@ -1,7 +1,5 @@
 """A sheet as text: every kind of block, broken to a width, with nothing lost but what is cut."""
 
-from __future__ import annotations
-
 import json
 
 from hypothesis import given

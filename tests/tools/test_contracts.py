@@ -1,7 +1,5 @@
 """The contract on the rooms of a game: each import that it forbids is found, and no other."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The check of a release finds what is missing and what is too much."""
 
-from __future__ import annotations
-
 import io
 import tarfile
 import zipfile

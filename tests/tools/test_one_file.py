@@ -1,7 +1,5 @@
 """The file for players without Python has every package whole, with every file in it."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The true shores of the standard board: as built from the globe, for boards that fit alone."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

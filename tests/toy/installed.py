@@ -1,7 +1,5 @@
 """Installing a game for a test: metadata with an entry point on the path, as pip writes it."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

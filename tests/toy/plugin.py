@@ -1,7 +1,5 @@
 """The plugin of the toy game: the two things that a game must say, and no more."""
 
-from __future__ import annotations
-
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Setup

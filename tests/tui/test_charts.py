@@ -1,5 +1,7 @@
 """The screen of charts: every cell with its source, changed by keyboard, checked at once."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -47,6 +49,16 @@ async def at_chart(pilot: Pilot[Any], name: str) -> ChartsScreen:
     return charts
 
 
+@asynccontextmanager
+async def charting(
+    name: str, app: CompanionApp | None = None
+) -> AsyncIterator[tuple[CompanionApp, Pilot[Any], ChartsScreen]]:
+    """An app whose charts are open at one, and the two."""
+    app = app or TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        yield app, pilot, await at_chart(pilot, name)
+
+
 async def go_to(pilot: Pilot[Any], charts: ChartsScreen, name: str) -> None:
     rows = charts.query_one(OptionList)
     rows.highlighted = rows.get_option_index(name)
@@ -57,9 +69,7 @@ async def go_to(pilot: Pilot[Any], charts: ChartsScreen, name: str) -> None:
 
 
 async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "lost")
+    async with charting("lost", app=CompanionApp()) as (app, pilot, _):
         told = text_of(app)
         assert "†  Lost: on this number or less,…" in told, "the title, cut where there is no room"
         assert "[12.3] · lost" in told
@@ -75,9 +85,7 @@ async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
 
 
 async def test_a_cell_is_changed_by_keyboard_and_checked_at_every_letter() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        charts = await at_chart(pilot, "lost")
+    async with charting("lost") as (app, pilot, charts):
         await pilot.press("down", "enter", "9")
         await until(pilot, lambda: "should be a whole number from 0 to 6" in text_of(app))
         await pilot.press("enter")
@@ -102,9 +110,7 @@ async def test_a_cell_that_is_not_saved_opens_again_with_what_was_typed(
         raise StoreError("the disk is full")
 
     monkeypatch.setattr(ChartsModel, "keep", refuse)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        charts = await at_chart(pilot, "lost")
+    async with charting("lost") as (app, pilot, charts):
         await pilot.press("down", "3", "enter", "2")
         line = charts.query_one(EditLine)
         assert (charts.query_one(CellGrid).cursor_row, line.value) == (2, "2")
@@ -116,9 +122,7 @@ async def test_a_cell_that_is_not_saved_opens_again_with_what_was_typed(
 
 
 async def test_escape_leaves_a_cell_as_it_was_and_then_the_screen() -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        charts = await at_chart(pilot, "lost")
+    async with charting("lost", app=CompanionApp()) as (_, pilot, charts):
         await pilot.press("enter", "1", "escape")
         await until(pilot, lambda: isinstance(charts.focused, DataTable))
         assert OwnersBook().charts == OwnersBook().ours
@@ -127,9 +131,7 @@ async def test_escape_leaves_a_cell_as_it_was_and_then_the_screen() -> None:
 
 
 async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "lost")
+    async with charting("lost") as (app, pilot, _):
         await pilot.press(*("down",) * 8, "enter", "3", "enter")
         await until(pilot, lambda: "rules say 2" in text_of(app))
         assert OwnersBook().charts == OwnersBook().ours
@@ -148,9 +150,7 @@ def test_what_is_said_of_a_cell_names_it_without_its_chart_and_the_key_that_keep
 
 
 async def test_a_range_of_totals_is_filled_at_once() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "attitude")
+    async with charting("attitude") as (app, pilot, _):
         await pilot.press("enter", *"2-5", "space", "C", "enter")
         await until(pilot, lambda: "1, 3: C · your own figure" in text_of(app))
         assert [OwnersBook().charts.attitude(1)[n] for n in (2, 5)] == ["C", "C"]
@@ -161,9 +161,7 @@ async def test_a_range_of_totals_is_filled_at_once() -> None:
 
 
 async def test_a_card_is_changed_like_a_cell() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "cards")
+    async with charting("cards") as (app, pilot, _):
         await pilot.press("right", "enter", *"99", "enter")
         await until(pilot, lambda: "✗" in text_of(app))
         await pilot.press(*("backspace",) * 2, *"6", "space", *"3", "space", *"lake", "enter")
@@ -171,9 +169,7 @@ async def test_a_card_is_changed_like_a_cell() -> None:
 
 
 async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "prices")
+    async with charting("prices") as (_, pilot, _):
         await pilot.press("w")
         await screen(pilot, Fill)
         await pilot.press("enter")
@@ -189,9 +185,7 @@ async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
 
 async def test_a_file_that_cannot_be_read_is_told_in_place(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("[lost.rows]\ntundra = { number = 1 }\n")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await at_chart(pilot, "prices")
+    async with charting("prices") as (app, pilot, _):
         await pilot.press("i")
         await screen(pilot, Fill)
         await pilot.press(*"mine", "full_stop", *"toml", "enter")

@@ -1,9 +1,12 @@
 """The hex map on the screen: where hexes lie, and the cursor."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.pilot import Pilot
 
 from companion.hexes import Grid
 from companion.tui.widgets.maps.hex_cells import HexFace, HexGround
@@ -36,6 +39,16 @@ class OneMap(App[None]):
         self.query_one(HexView).focus()
 
 
+@asynccontextmanager
+async def map_of(
+    look: Plain, size: tuple[int, int] = (60, 20)
+) -> AsyncIterator[tuple[OneMap, Pilot[None], HexView]]:
+    """An app with one map in it."""
+    app = OneMap(look)
+    async with app.run_test(size=size) as pilot:
+        yield app, pilot, app.query_one(HexView)
+
+
 GRIDS = [
     Grid(12, 15, orientation, shifted)
     for orientation in ("pointy", "flat")
@@ -45,9 +58,7 @@ GRIDS = [
 
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.orientation}-{grid.shifted}")
 async def test_every_cell_of_a_hex_belongs_to_it(grid: Grid, rng: Random) -> None:
-    app = OneMap(Plain(grid))
-    async with app.run_test(size=(60, 20)):
-        view = app.query_one(HexView)
+    async with map_of(Plain(grid)) as (_, _, view):
         for number in range(3):
             view.set_zoom(number)
             for name in rng.sample(grid.names(), 30):
@@ -59,9 +70,7 @@ async def test_every_cell_of_a_hex_belongs_to_it(grid: Grid, rng: Random) -> Non
 
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.orientation}-{grid.shifted}")
 async def test_neighbours_of_the_grid_touch_on_the_screen(grid: Grid) -> None:
-    app = OneMap(Plain(grid))
-    async with app.run_test(size=(60, 20)):
-        view = app.query_one(HexView)
+    async with map_of(Plain(grid)) as (_, _, view):
         view.set_zoom(2)
         wide, high = view.zoom.wide, view.zoom.high
         x, y = view._place("0606")
@@ -79,9 +88,7 @@ async def test_neighbours_of_the_grid_touch_on_the_screen(grid: Grid) -> None:
 
 
 async def test_the_cursor_stays_in_sight_and_on_the_board(rng: Random) -> None:
-    app = OneMap(Plain(Grid(32, 39)))
-    async with app.run_test(size=(50, 14)) as pilot:
-        view = app.query_one(HexView)
+    async with map_of(Plain(Grid(32, 39)), (50, 14)) as (_, pilot, view):
         for _ in range(60):
             await pilot.press(
                 rng.choice(["left", "right", "up", "down", "pagedown", "plus", "minus"])
@@ -92,17 +99,13 @@ async def test_the_cursor_stays_in_sight_and_on_the_board(rng: Random) -> None:
 
 
 async def test_a_line_of_the_map_is_drawn_once_until_it_changes() -> None:
-    app = OneMap(Plain(Grid(32, 39)))
-    async with app.run_test(size=(60, 20)):
-        view = app.query_one(HexView)
+    async with map_of(Plain(Grid(32, 39))) as (_, _, view):
         assert view._line(10) is view._line(10)
 
 
 async def test_the_mouse_points_and_a_second_click_chooses() -> None:
-    app = OneMap(Plain(Grid(12, 15)))
     chosen: list[str] = []
-    async with app.run_test(size=(60, 20)) as pilot:
-        view = app.query_one(HexView)
+    async with map_of(Plain(Grid(12, 15))) as (_, pilot, view):
         x, y = view._place("0506")
         spot = (x - view._left + GUTTER + 1, y - view._top + 2)
         await pilot.click(HexView, offset=spot)
@@ -115,9 +118,7 @@ async def test_the_mouse_points_and_a_second_click_chooses() -> None:
 
 async def test_the_cursor_goes_home_when_the_answer_that_it_stood_at_was_given() -> None:
     look = Plain(GRIDS[0])
-    app = OneMap(look)
-    async with app.run_test(size=(60, 20)) as pilot:
-        view = app.query_one(HexView)
+    async with map_of(look) as (app, pilot, view):
         view.show(look, {"0606": "3"})
         view.point_at("0606")
         view.show(look, {})
@@ -132,9 +133,7 @@ async def test_the_cursor_goes_home_when_the_answer_that_it_stood_at_was_given()
 async def test_who_stands_nowhere_on_the_map_has_no_cursor_there() -> None:
     """The cursor comes back with the first arrow key, from the middle of the window."""
     look = Plain(GRIDS[0])
-    app = OneMap(look)
-    async with app.run_test(size=(60, 20)) as pilot:
-        view = app.query_one(HexView)
+    async with map_of(look) as (_, pilot, view):
         assert view.cursor == "0505"
         away = Plain(GRIDS[0])
         away.focus = ""
@@ -173,9 +172,7 @@ WATER = HexFace(HexGround("#9dbdcb", bare=True))
 async def test_a_long_name_runs_over_hexes_in_which_nothing_stands(
     beside: dict[str, HexFace], shown: str
 ) -> None:
-    app = OneMap(Coast(**beside))
-    async with app.run_test(size=(90, 20)):
-        view = app.query_one(HexView)
+    async with map_of(Coast(**beside), (90, 20)) as (_, _, view):
         view.set_zoom(2)
         view.point_at("0909")
         _, y = view._place("0505")

@@ -1,6 +1,7 @@
 """The print center: chosen by keyboard, looked at, written, opened; faults in one sentence."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from threading import Event
@@ -76,6 +77,16 @@ async def at_kind(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
     return shown
 
 
+@asynccontextmanager
+async def printing(
+    kind: str = "map", app: CompanionApp | None = None
+) -> AsyncIterator[tuple[CompanionApp, Pilot[Any], PrintScreen]]:
+    """An app whose print center is at a kind, and the two."""
+    app = app or TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        yield app, pilot, await at_kind(pilot, kind)
+
+
 async def choose(pilot: Pilot[Any], shown: PrintScreen, kind: str) -> None:
     """Go to a kind: beside it at once, and by an arrow key to it."""
     kinds, names = shown.query_one(OptionList), [one.name for one in KINDS]
@@ -118,9 +129,7 @@ async def put(pilot: Pilot[Any], shown: PrintScreen, **fields: str) -> None:
 
 
 async def test_every_kind_is_looked_at_before_it_is_written() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing() as (app, pilot, shown):
         for kind in KINDS:
             await choose(pilot, shown, kind.name)
             if kind.name in OF_A_CAMPAIGN:
@@ -137,9 +146,7 @@ async def test_every_kind_is_looked_at_before_it_is_written() -> None:
 
 
 async def test_only_the_options_of_a_kind_are_shown() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing() as (_, _, shown):
         for kind in KINDS:
             shown.form.show_kind(kind)
             seen = {
@@ -151,9 +158,7 @@ async def test_only_the_options_of_a_kind_are_shown() -> None:
 
 
 async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) -> None:
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing(app=CompanionApp()) as (app, pilot, shown):
         await pilot.press("enter", "down", "down")
         style = shown.query_one("#print-style", Select)
         await until(pilot, lambda: app.focused is style)
@@ -170,9 +175,7 @@ async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) 
 
 
 async def test_paper_that_is_none_is_told_and_mended() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot, "sheets")
+    async with printing("sheets") as (_, pilot, shown):
         await put(pilot, shown, paper="papyrus")
         assert '"papyrus" isn\'t a paper size' in fault(shown)
         assert shown.look is None
@@ -182,9 +185,7 @@ async def test_paper_that_is_none_is_told_and_mended() -> None:
 
 
 async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None:
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot, "sheets")
+    async with printing("sheets") as (_, pilot, shown):
         line = shown.query_one("#print-file", Input)
         assert line.value == "nile-sheets.pdf"
         await choose(pilot, shown, "charts")
@@ -201,9 +202,7 @@ async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None
 async def test_a_file_that_is_there_is_asked_about(tmp_path: Path) -> None:
     mine = tmp_path / "nile-sheets.pdf"
     mine.write_text("mine")
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot, "sheets")
+    async with printing("sheets") as (_, pilot, shown):
         for keys in (("enter",), ("escape",)):
             await pilot.press("ctrl+s")
             await screen(pilot, Ask)
@@ -222,9 +221,7 @@ async def test_what_was_written_is_opened_or_the_path_is_told(
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(viewing, "show_file", opened.append)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing() as (_, pilot, shown):
         await pilot.press("ctrl+o")
         await until(pilot, lambda: "Nothing written yet" in fault(shown))
         await pilot.press("ctrl+s")
@@ -242,9 +239,7 @@ async def test_what_was_written_is_opened_or_the_path_is_told(
 
 async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
     (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
-    app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing(app=CompanionApp()) as (_, pilot, shown):
         await put(pilot, shown, campaign="nowhere.toml")
         assert "nowhere.toml" in fault(shown)
         await put(pilot, shown, campaign=SAMPLE)
@@ -338,9 +333,7 @@ async def test_what_is_being_written_goes_on_whatever_is_typed(
         return print_wish(source, wish, **how)
 
     monkeypatch.setattr(centre, "print_wish", slow)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing() as (_, pilot, shown):
         await pilot.press("ctrl+s", "ctrl+s")
         await until(pilot, lambda: shown.query_one(ProgressBar).visible)
         await pilot.press("down")
@@ -359,9 +352,7 @@ async def test_a_full_disk_is_told_and_nothing_typed_is_lost(
         raise StoreError("There is no room left on the disk for nile-map.pdf.")
 
     monkeypatch.setattr(centre, "print_wish", full)
-    app = TableApp()
-    async with app.run_test(size=SMALL) as pilot:
-        shown = await at_kind(pilot)
+    async with printing() as (_, pilot, shown):
         await put(pilot, shown, paper="a3")
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "no room left" in fault(shown))

@@ -1,7 +1,5 @@
 """Fixtures: the pseudo-language, for as long as a test runs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

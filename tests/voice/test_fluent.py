@@ -1,7 +1,5 @@
 """Our Fluent against the format's own parser and runtime."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Messages of packages: languages, the fallback, facts and their messages."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping

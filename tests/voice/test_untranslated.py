@@ -1,7 +1,5 @@
 """What each game says that is no message yet, counted with the pseudo-language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

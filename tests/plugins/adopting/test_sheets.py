@@ -1,7 +1,5 @@
 """Sheets made from labels: read with every fault, typed a row a line, written, and blank."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Annotated, Any
 
