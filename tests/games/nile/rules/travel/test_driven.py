@@ -325,6 +325,18 @@ def test_there_is_a_choice_only_where_both_are_possible(
     assert lost(played) == ({"horses": -1} if behind == LAKE and animals == 3 else {})
 
 
+def test_the_owner_picks_which_animals_are_lost() -> None:
+    """11.2: a third of seven are two"""
+    party = Party(bearers=6, horses=4, camels=3)
+    game = among({W: VELDT}, party, came=W)
+    played = fire(game, "animals", 1)
+    assert lost(played) == {"horses": -1, "camels": -1}
+    assert not played.of(Moved)
+    went = fire(among({W: VELDT}, party, came=W), "back")
+    assert went.of(Moved)[0].to == W
+    assert lost(went) == {}
+
+
 def test_on_the_tables_own_board_the_way_back_may_fail() -> None:
     """11.2: then a third of the animals is lost; where it came from nowhere there is no choice"""
     animals = Party(bearers=6, horses=3)
