@@ -76,6 +76,14 @@ def test_a_card_tells_what_the_table_said_of_the_neighbours() -> None:
     assert terrain.why == "first number 4: blank; second 2: mountain"
 
 
+def test_a_known_way_costs_one_point_and_needs_no_roll() -> None:
+    """12.4, 9.15, 12.1: published, or this explorer has been there."""
+    for status in ("published", "known"):
+        played = move(table(), "go", status, "veldt", "none", 0, "go")
+        assert played.of(PointsSpent) == [PointsSpent(1, "entering hex 2 of Ada's")]
+        assert "12.4" not in told(played)
+
+
 @pytest.mark.parametrize(
     ("river", "mode", "status", "terrain", "asked"),
     [

@@ -257,6 +257,15 @@ def test_a_blank_hex_keeps_the_ways_that_were_told() -> None:
     assert named[0].told.label == "Kenya"
 
 
+def test_a_hex_that_was_told_is_a_neighbour_though_its_way_was_not() -> None:
+    """9.15: it made no difference as yet; another time it is one answer"""
+    river = Hex("veldt", river=REPORTED_RIVER, published=True, place="neither")
+    game = table(here=river)
+    move(game, "go", "published", "veldt", "river", 0, "back")
+    assert game.hex(HERE).ways == {THERE: reported.UNKNOWN}
+    assert "to hex 2 of Ada's" in keys(asked(game))
+
+
 # How the way leads
 
 
