@@ -73,7 +73,7 @@ class Picture:
     `keys` are the answers to the open question by place. A style is one of Rich, or its words.
 
     >>> picture = Picture({})
-    >>> picture.spot("reach 1", 0, 0, "~~~", "bold blue")
+    >>> picture.spot("reach 1", 0, 0, "~~~", "bold")
     >>> picture.high, list(picture.spots)
     (1, ['reach 1'])
     """
