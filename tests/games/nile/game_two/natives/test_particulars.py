@@ -144,6 +144,13 @@ def test_one_spare_musket_is_enough_to_get_away_with() -> None:
     assert game.party("Ada").muskets == 0
 
 
+def test_who_is_taken_walks() -> None:
+    """II 3.3.5.4: his mounts and canoes are gone with the expedition."""
+    game = with_explorer(world(Party(horses=2)), "Ada", mode="mounted")
+    play(game, defeat.defeat(game, "Ada", 1), [1])
+    assert game.explorer("Ada").mode == "foot"
+
+
 @pytest.mark.parametrize(
     ("answers", "askaris"), [(("1", [1, 1, 1], "none"), 4), (("1", [6, 6, 6]), 40)]
 )

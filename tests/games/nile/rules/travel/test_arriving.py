@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.nile import facts
 from companion.games.nile.rules.europe import worth
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.travel import retreat, shore
+from companion.games.nile.rules.travel import arriving, retreat, shore
 from companion.games.nile.rules.turn import movement, turns
 from companion.games.nile.state import WITHDREW, Errand, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
@@ -232,3 +232,12 @@ def test_from_a_coast_canoes_enter_a_lake_beside_it() -> None:
     game = a_game(Ada=coast[0], hexes={coast[1]: LAKE}, party=CREW, step="move")
     game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=4)
     assert shore.way(game, "Ada", coast[1]) == shore.ShoreWay("canoe", "", "")
+
+
+def test_stating_twice_what_is_so_states_nothing() -> None:
+    """9.3"""
+    game = inland(HERE=OURS, party=Party(bearers=2))
+    assert play(game, arriving.settle(game, "Ada")).of(facts.Known) == [facts.Known("Ada", AT)]
+    assert play(game, arriving.settle(game, "Ada")).facts == []
+    gone = with_explorer(game, "Ada", place="europe", hex="")
+    assert play(gone, arriving.settle(gone, "Ada")).facts == []

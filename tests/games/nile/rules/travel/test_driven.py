@@ -247,6 +247,17 @@ def test_ivory_is_found_on_a_six(die: int, found: bool) -> None:
         assert played.of(PartyChanged)[0].cause == "The elephants' graveyard"
 
 
+def test_who_stands_on_the_hex_of_the_rumour_looks_before_he_moves() -> None:
+    """11.2: a correction may have set him there"""
+    game = sent(INLAND, {})
+    played = play(game, movement.move(game, "Ada"), [1], stop=True)
+    assert played.of(ErrandGiven) == [ErrandGiven("Ada")]
+    assert [asked.rule for asked in (*played.asked, played.open) if asked] == ["11.2", "9.13"]
+    far = sent(FAR, dict.fromkeys(AROUND, VELDT))
+    away = play(far, movement.move(far, "Ada"), stop=True)
+    assert (away.asked, away.facts) == ([], [])
+
+
 def test_tusks_that_are_too_heavy_are_not_carried() -> None:
     """11.2, 6.55: the party is made up anew"""
     game = sent(INLAND, {}, Party(bearers=1, rations=10))
