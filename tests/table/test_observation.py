@@ -137,4 +137,4 @@ def test_few_modules_of_the_app_reach_the_session() -> None:
     tui = ROOT / "companion" / "tui"
     reached = re.compile(r"campaign\.session\b")
     found = {path.stem for path in tui.rglob("*.py") if reached.search(path.read_text("utf-8"))}
-    assert found == {"view", "screen", "secrecy", "submit", "answers", "bots", "lookups"}
+    assert found == {"view", "screen", "secrecy", "submit", "answers", "lookups"}
