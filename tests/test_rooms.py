@@ -10,7 +10,7 @@ import pytest
 from tests import ROOT
 
 SCREEN = {"textual", "rich"}
-PAPER = {"reportlab", "cairosvg", "cairocffi", "PIL"}
+PAPER = {"reportlab", "svgwrite", "cairosvg", "cairocffi", "PIL"}
 FRONT = {"click"}
 FILES = {"filelock", "platformdirs", "tomli_w"}
 SERVER = {"starlette", "uvicorn", "jinja2", "segno", "anyio"}

@@ -39,15 +39,6 @@ Attributes = dict[str, str]
 
 _path_data = kept_when_long(relative)
 
-_HEAD = """\
-<?xml version="1.0" encoding="utf-8"?>
-<svg baseProfile="full" height="{up}mm" version="1.1" viewBox="0 0 {across} {up}" \
-width="{across}mm" xmlns="http://www.w3.org/2000/svg" \
-xmlns:ev="http://www.w3.org/2001/xml-events" \
-xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" \
-xmlns:xlink="http://www.w3.org/1999/xlink">"""
-"""The beginning of a file."""
-
 _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 """The paper: viewers with a dark ground would show it through the margin."""
 
@@ -74,11 +65,17 @@ class SvgWriter(BaseWriter):
     """A `Surface` whose page becomes an SVG file; `data` gives the bytes."""
 
     def __init__(self, width: float, height: float, *, title: str = "") -> None:
+        import svgwrite  # so that a PDF, drawn by the same modules, does not wait for it
+
         self.width = width
         self.height = height
-        across, up = length(width), length(height)
-        named = f"<title>{escape(readable(title), quote=False)}</title>" if title else ""
-        self._head = _HEAD.format(across=across, up=up) + named
+        size = (f"{length(width)}mm", f"{length(height)}mm")
+        box = f"0 0 {length(width)} {length(height)}"
+        shell = svgwrite.Drawing(size=size, debug=False, viewBox=box)
+        shell["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+        if title:
+            shell.set_desc(title=readable(title))
+        self._head, self._tail = _around_drawing(shell.tostring())
         self._defs: list[str] = []
         self._body: list[str] = []
         self._into = self._body
@@ -94,8 +91,9 @@ class SvgWriter(BaseWriter):
 
     def data(self) -> bytes:
         """The whole file as UTF-8; the writer may go on drawing afterwards."""
-        defs = [self._head + "<defs>", *sorted(self._letter_defs()), *self._defs, "</defs>"]
-        return "\n".join([*defs, _SHEET, *self._body, "</svg>", ""]).encode()
+        head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
+        defs = [head + "<defs>", *sorted(self._letter_defs()), *self._defs, "</defs>"]
+        return "\n".join([*defs, _SHEET, *self._body, self._tail, ""]).encode()
 
     def _letter_defs(self) -> Iterator[str]:
         """What the letters of the file are drawn with, in any order: the outline of each."""
@@ -339,6 +337,12 @@ def _lie_straight(pieces: Sequence[PlacedGlyphs], style: TextStyle) -> bool:
     off = [(piece.y - first.y) * cos - (piece.x - first.x) * sin for piece in pieces]
     turns = [abs(piece.rotation - angle) for piece in pieces]
     return max(turns) < _STRAIGHT and max(map(abs, off)) < _STRAIGHT * style.size / 10
+
+
+def _around_drawing(shell: str) -> tuple[str, str]:
+    """What stands before and after the drawing in the file that svgwrite makes of an empty one."""
+    head, _, tail = shell.partition("<defs />")
+    return head, tail
 
 
 def _attributes(values: Attributes) -> str:
