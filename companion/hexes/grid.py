@@ -80,14 +80,14 @@ class Grid:
         )
 
     def name(self, axial: Axial) -> str:
-        """Return the name of a hex; raise `HexNameError` if it lies off the board."""
+        """Return the name of a hex; raise `HexNameError` if it is off the board."""
         known = self.find(axial)
         if known is None:
             raise HexNameError(f"axial {axial.q}, {axial.r} is off the board.")
         return known
 
     def find(self, axial: Axial) -> str | None:
-        """Return the name of a hex, or None if it lies off the board."""
+        """Return the name of a hex, or None if it is off the board."""
         return self._names.get(axial)
 
     def contains(self, name: str) -> bool:

@@ -247,7 +247,7 @@ def test_an_overweight_party() -> None:
 
 def test_outfits_that_cannot_be_read() -> None:
     assert "'5x'" in refused("outfit", "5x")
-    assert "is no port" in refused("outfit", "5b", "--port", "Paris")
+    assert "isn't a port" in refused("outfit", "5b", "--port", "Paris")
 
 
 # Usage

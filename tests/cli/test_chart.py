@@ -129,7 +129,7 @@ def test_a_campaign_keeps_its_charts_and_is_changed_by_itself(fresh: Path) -> No
     assert "corrected" not in log.casefold()
     ran("undo", fresh)
     assert "veldt            2†" in ran("chart", "lost", "--campaign", fresh).out
-    assert "begin a new campaign" in refused(
+    assert "start a new campaign" in refused(
         "chart", "compass", "--edit", "1", "E", "--campaign", fresh
     )
 
@@ -156,7 +156,7 @@ def test_a_new_campaign_names_house_rules_and_data_set(tmp_path: Path) -> None:
     assert ran("state", path, "--json").json["house"] == {"slow-foot": "on"}
     other = tmp_path / "other.toml"
     assert "tusks-for-cash" in refused("new", other, "--player", "Ada", "--house", "list")
-    assert "data set 9 is not one" in refused("new", other, "--player", "Ada", "--data-set", "9")
+    assert "data set 9 doesn't exist" in refused("new", other, "--player", "Ada", "--data-set", "9")
     assert not other.exists()
 
 

@@ -79,10 +79,10 @@ def test_a_board_with_other_land_has_none() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("kind = 3 3", "cannot be read as shores"),
+        ("kind = 3 3", "can't be read as shores"),
         ('kind = "nile-board"', 'its kind should be "nile-shores"'),
-        ('kind = "nile-shores"\n[land]\nAfrica = [[1, "x"]]', "cannot be read as shores"),
-        ('kind = "nile-shores"', "cannot be read as shores"),
+        ('kind = "nile-shores"\n[land]\nAfrica = [[1, "x"]]', "can't be read as shores"),
+        ('kind = "nile-shores"', "can't be read as shores"),
     ],
 )
 def test_a_file_that_is_none_is_refused_in_a_sentence(text: str, words: str) -> None:

@@ -10,7 +10,7 @@ SAMPLE = "at-bumba"
 
 LESSONS = "companion.games.congo:data/lessons.toml"
 
-FILES = {"congo-table": "the sheet of a running game"}
+FILES = {"congo-table": "the sheet of a game in progress"}
 
 SHEET = "congo-table"
 

@@ -10,7 +10,7 @@ SAMPLE = "second-season"
 
 LESSONS = "companion.games.mykerinos:data/lessons.toml"
 
-FILES = {"mykerinos-table": "the sheet of a running game"}
+FILES = {"mykerinos-table": "the sheet of a game in progress"}
 
 SHEET = "mykerinos-table"
 

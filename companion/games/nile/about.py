@@ -15,7 +15,7 @@ FILES = {
     "event-deck": "an Event deck",
     "discovery-counters": "discovery counters",
     "owner-deck": "an owner's deck",
-    "nile-table": "the sheet of a running game",
+    "nile-table": "the sheet of a game in progress",
 }
 
 SHEET = "nile-table"
@@ -31,19 +31,19 @@ FLAGS = {
     "skip": (
         (
             "--money",
-            "In Europe: wait for donations until there are so many dollars.",
+            "In Europe: wait for donations until you have this many dollars.",
             "N",
             1,
             "number",
         ),
-        ("--ticket", "In Europe: a free ticket will do as well."),
+        ("--ticket", "In Europe: or until you have a free ticket."),
     ),
     "log": (("--month", "One month, or several: 12-14.", "N"),),
     "state": (("--rivers", "The river systems: what each owes, how far it goes."),),
     "simulate": (
         ("--target", "Published victory points that win.", "N", None, "number"),
-        ("--end", "What Game II ends with: months, points, map or open.", "WORD"),
-        ("--months", "Months that Game II lasts.", "N", 1, "number"),
+        ("--end", "How Game II ends: months, points, map or open.", "WORD"),
+        ("--months", "How many months Game II lasts.", "N", 1, "number"),
         ("--charts", "Charts of your own.", "FILE", None, "file"),
     ),
 }
@@ -77,7 +77,7 @@ EXAMPLES = {
     "correct where": "explorers.Ada.party.bearers 12",
     "correct value": '{ terrain = "veldt" }',
     "answer card": "17 (its number) · 17: 4 2 jungle · what it says: 4 2 jungle",
-    "skip what": "waiting in Europe, turns in which nothing is to be decided",
+    "skip what": "waiting in Europe, turns without decisions",
     "state what": "every expedition, the map in numbers",
 }
 

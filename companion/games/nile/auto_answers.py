@@ -54,8 +54,8 @@ QUICK = {
         "4.4",
     ),
     "mark-port": Quick(
-        "Mark every port that is still open at random, each in secret",
-        "The app marks the ports that were left open.",
+        "Mark every remaining port at random, each in secret",
+        "The app marks the remaining ports.",
         ("mark-port",),
         "4.5",
     ),
@@ -109,7 +109,7 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: SkipTarget)
     if request.rule != "26.2":
         return _decide(player, request)
     if game.variant.paper_pays(game, player):
-        return Stop(f"{player} need not wait: his paper pays")
+        return Stop(f"{player} needn't wait: the newspaper pays")
     if not target.money:
         return Stop(f"{player} is in Europe; say what to wait for: money, or a free ticket as well")
     if has_news(game, player):

@@ -38,7 +38,7 @@ ORDERS: Final = {
     "rivers": "along the rivers, then nearest to a port",
     "ports": "nearest to a port first",
     "coast": "from the coast inwards",
-    "scattered": "here and there, as the seed has it",
+    "scattered": "in random places, by the seed",
 }
 """Orders in which a continent can be mapped, with their descriptions."""
 
@@ -54,7 +54,7 @@ class UnknownOrder(ValueError):
 
     def __init__(self, order: str) -> None:
         known = ", ".join(f"{name} ({words})" for name, words in ORDERS.items())
-        super().__init__(f"{order!r} is no order of mapping; it is one of {known}")
+        super().__init__(f"{order!r} isn't a mapping order; choose one of {known}")
 
 
 class MappingStep(NamedTuple):

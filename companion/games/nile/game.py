@@ -88,7 +88,7 @@ class NileGame(ChartedGame[Charts]):
 
     @property
     def players(self) -> Sequence[str]:
-        """All players, in the order of their seats."""
+        """All players, in seat order."""
         return tuple(self.state.explorers)
 
     @property

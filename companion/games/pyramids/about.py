@@ -10,7 +10,7 @@ SAMPLE = "round-six"
 
 LESSONS = "companion.games.pyramids:data/lessons.toml"
 
-FILES = {"pyramids-table": "the sheet of a running game"}
+FILES = {"pyramids-table": "the sheet of a game in progress"}
 
 SHEET = "pyramids-table"
 

@@ -26,7 +26,7 @@ def read_lines(part: SheetPart, text: str) -> dict[str, Any]:
             continue
         key, value = read_line(part, line)
         if key in rows:
-            raise LineError(f"{key!r} is there twice. Write one line for it.")
+            raise LineError(f"{key!r} is listed twice. Write one line for it.")
         rows[key] = value
     return rows
 
@@ -56,7 +56,7 @@ def _row(part: SheetPart, line: str) -> tuple[str, dict[str, Any]]:
     while words:
         word = words.pop(0).casefold()
         if word not in part.cells:
-            raise LineError(f"{line.strip()!r}: {word!r} is none of {', '.join(part.cells)}.")
+            raise LineError(f"{line.strip()!r}: {word!r} isn't one of {', '.join(part.cells)}.")
         said[word] = _value(part.cells[word], word, words)
     return number, said
 

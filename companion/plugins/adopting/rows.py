@@ -101,7 +101,7 @@ def _take(
 ) -> None:
     cell = cells.get(key)
     if cell is None:
-        rows.fault(line, f"{what}: this is not known here. Known are {', '.join(cells)}.")
+        rows.fault(line, f"{what}: this isn't known here. Known are {', '.join(cells)}.")
         return
     try:
         found = msgspec.convert(value, cell.type)
@@ -123,7 +123,7 @@ def check_tables(rows: Rows, parts: Parts, players: tuple[str, ...]) -> None:
     for name, table in rows.tables.items():
         if name not in known:
             shown = ", ".join(f"[{one}]" for one in sorted(filter(None, known)))
-            rows.fault(table.line, f"the table [{name}] is not known here. Known are {shown}.")
+            rows.fault(table.line, f"the table [{name}] isn't known here. Known are {shown}.")
     for part in parts:
         for player in players if part.is_a_players_form else ():
             if part.table(player) not in rows.tables:

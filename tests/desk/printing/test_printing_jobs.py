@@ -115,7 +115,7 @@ def test_a_file_that_is_there_is_kept_unless_told(tmp_path: Path) -> None:
         ("chronicle", "p.pdf", {}, "Name its file"),
         ("cards", "p.pdf", {"paper": "papyrus"}, "papyrus"),
         ("sheets", "p.pdf", {"player": "Zoe"}, "needs a campaign"),
-        ("kit", "p.pdf", {"players": "many"}, '"many" is no number of players'),
+        ("kit", "p.pdf", {"players": "many"}, '"many" should be a number of players'),
     ],
 )
 def test_faults_are_told_in_one_sentence_that_names_what_was_asked(

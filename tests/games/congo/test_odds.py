@@ -94,7 +94,7 @@ def test_every_table_sums_to_one(what: str) -> None:
 def test_where_there_is_nothing_to_compute_a_sentence_says_so() -> None:
     with pytest.raises(NoOdds, match="no stop ahead"):
         odds_tables(fresh(2), "gorilla")
-    with pytest.raises(NoOdds, match="only of values, gorilla, warrior, malaria"):
+    with pytest.raises(NoOdds, match="only for values, gorilla, warrior, malaria"):
         odds_tables(midgame(), "hippos")
     game = midgame()
     face_down = game.at(replace(game.state, tiles={}))

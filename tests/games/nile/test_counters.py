@@ -166,7 +166,7 @@ def test_a_campaign_of_before_keeps_them_open() -> None:
 def test_the_old_word_is_still_read_in_headers_and_sheets() -> None:
     header = nile_header(players=[NilePlayer("Ada")], house=["closed-counters"])
     check_header(header, "a campaign")
-    with pytest.raises(ValueError, match="no house rule that we know"):
+    with pytest.raises(ValueError, match="isn't a house rule"):
         check_header(replace(header, house=["half-closed-counters"]), "a campaign")
 
 

@@ -77,7 +77,7 @@ def test_a_form_says_what_the_state_has_as_it_has_it() -> None:
         ("dice = [true]", "Ada, dice: it should be a list of numbers, like [3, 4], not [True]."),
         (
             "secret = 1",
-            "Ada, secret: this is not known here. Known are fields, farmer, debt, fenced, paths, "
+            "Ada, secret: this isn't known here. Known are fields, farmer, debt, fenced, paths, "
             "dice, herds.",
         ),
     ],
@@ -123,11 +123,11 @@ def test_a_line_is_read_and_written_back(part: SheetPart, line: str, rows: dict[
     ("part", "line", "words"),
     [
         (BARNS, "fields 2", "should begin with a number, like '1 farmer Ben fields 2'"),
-        (BARNS, "1 cows 2", "'cows' is none of farmer, fields"),
+        (BARNS, "1 cows 2", "'cows' isn't one of farmer, fields"),
         (BARNS, "1 fields", "After 'fields' comes a whole number, 0 or more."),
         (BARNS, "1 fields two", "0 or more, not 'two'"),
         (BARNS, '1 farmer "Ben', "a quotation mark too many or too few"),
-        (BARNS, "1 fenced\n1 fields 2", "'1' is there twice"),
+        (BARNS, "1 fenced\n1 fields 2", "'1' is listed twice"),
         (POINTS, "many fairs", "should be a number, then what it is for, like '14 the first fair'"),
     ],
 )

@@ -107,9 +107,9 @@ def tribe_odds(game: NileGame, player: str) -> TribeOdds:
     """Odds of meeting the tribe of the party's hex; raises `NoOdds`."""
     explorer, tribe = game.explorer(player), game.here(player).tribe
     if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
-        raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
+        raise NoOdds(f"There is no tribe where {player}'s explorer is, so no policy applies.")
     if game.relation(player, tribe).friendly:
-        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer: it takes no policy.")
+        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer, so no policy is needed.")
     size = game.state.tribes[str(tribe)].size
     asked = next(policies.choose_policy(game, player))
     assert isinstance(asked, Choose)

@@ -29,5 +29,5 @@ def odds_tables(
         return travel.way_tables(game, player, seen)
     tables = game_odds(game).tables
     if what not in tables:
-        raise NoOdds(f"This game has no odds of {what}: it has {', '.join((ENTER, *tables))}.")
+        raise NoOdds(f"This game has no odds for {what}, only for {', '.join((ENTER, *tables))}.")
     return tables[what](game, player)

@@ -253,10 +253,10 @@ def advice_words(charts: Charts, advice: Advice) -> str:
         return " ".join(filter(None, said))
     what = f"{plural(wish.turns, 'turn')} {MODE_WORDS[wish.mode]}{_guns_words(wish.guns)}"
     if outfit is None:
-        why = f"No party carries itself for {what}, not even for ${advice.looked:,}."
+        why = f"No party can carry enough for {what}, not even for ${advice.looked:,}."
     else:
         why = (
-            f"{what[:1].upper()}{what[1:]} costs ${outfit.price:,} at least, and there are "
+            f"{what[:1].upper()}{what[1:]} costs at least ${outfit.price:,}, but there is only "
             f"${wish.money:,}: ${outfit.price - wish.money:,} too much."
         )
     most = plural(advice.turns, "turn")
@@ -291,5 +291,5 @@ def _money_words(charts: Charts, advice: Advice) -> str:
     if not left:
         return f"All of the ${money:,} is spent."
     prices = [price for price in (charts.price(ONE[key]).value for key in ORDER) if price]
-    why = "nothing costs so little" if left < min(prices) else "what it buys cannot be carried"
+    why = "nothing costs so little" if left < min(prices) else "you can't carry what it buys"
     return f"${left:,} of ${money:,} stays unspent and is lost (5.3): {why}."

@@ -183,7 +183,7 @@ def _stay_table(game: NileGame, player: str) -> OddsTable:
 def _way_table(way: WayOdds) -> OddsTable:
     if not way.terrain:
         rows = odds_rows({"lost": way.lost, "on course": 1 - way.lost})
-        notes: tuple[str, ...] = ("the ground lies on the table's board",)
+        notes: tuple[str, ...] = ("the terrain is only on the table's board",)
     else:
         on = 1 - way.lost
         rows = odds_rows({"lost": way.lost} | {t: on * chance for t, chance in way.terrain.items()})
@@ -223,9 +223,9 @@ def hunts(game: NileGame, player: str) -> list[HuntOdds]:
     """Odds of hunting in the party's hex at each activity level; raises `NoOdds`."""
     _must_be_in_africa(game, player)
     if not hunting.hunting_grounds(game, player):
-        raise NoOdds("Nothing is known of the ground here yet, so nothing of the hunt.")
+        raise NoOdds("The terrain here isn't known yet, so there are no odds for the hunt.")
     if not hunting.hunters(game, player):
-        raise NoOdds(f"Nobody of {player}'s party can hunt: there is no gun (18.31).")
+        raise NoOdds(f"Nobody in {player}'s party can hunt: there's no gun (18.31).")
     return [_hunt(at_level(game, level), player, level) for level in LEVELS]
 
 
@@ -339,4 +339,4 @@ def _provided(game: NileGame, player: str) -> bool:
 
 def _must_be_in_africa(game: NileGame, player: str) -> None:
     if game.explorer(player).place != "africa":
-        raise NoOdds(f"{player}'s explorer leads no expedition in Africa now.")
+        raise NoOdds(f"{player}'s explorer isn't leading an expedition in Africa now.")

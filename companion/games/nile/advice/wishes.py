@@ -67,10 +67,10 @@ def parse_wish(text: str, money: int, ports: Iterable[str] = (), port: str = "")
             continue
         key, value = _read(part, tuple(ports))
         if key in found:
-            raise WishError(f"{part!r} says a second time what was said already: {EXAMPLE}.")
+            raise WishError(f"{part!r} repeats something you already gave: {EXAMPLE}.")
         found[key] = value
     if "turns" not in found:
-        raise WishError(f"For how many turns is not said: {EXAMPLE}.")
+        raise WishError(f"The number of turns is missing: {EXAMPLE}.")
     left_open = tuple(name for name in OPEN if name not in found)
     wish = replace(Wish(turns=0, money=money, port=port, open=left_open), **found)
     if wish.dry > wish.turns:
@@ -93,7 +93,7 @@ def _read(part: str, ports: tuple[str, ...]) -> tuple[str, Any]:
     noun = counted[2] if counted else ""
     key = COUNTED.get(noun) or COUNTED.get(noun.removesuffix("s"), "")
     if number is None or not key:
-        raise WishError(f"{part!r} cannot be read: {EXAMPLE}.")
+        raise WishError(f"{part!r} can't be read: {EXAMPLE}.")
     held = _held(number, MOST_DOLLARS if key in ("gifts", "money") else MOST, part)
     return ("guns", held + 1) if key == "askaris" else (key, held)
 
@@ -108,7 +108,7 @@ def _number(word: str) -> int | None:
 
 def _held(number: int, most: int, part: str) -> int:
     if number > most:
-        raise WishError(f"{part!r} is too much: {most} at most.")
+        raise WishError(f"{part!r} is too much: the limit is {most}.")
     return number
 
 

@@ -190,4 +190,4 @@ def _bonus_faults(kind: BonusKind) -> Iterator[str]:
     if kind.sick_upto and kind.points:
         yield "sick_upto reads the die for the points, so points should not be printed as well"
     if kind.befriends and not {"tribe", "friendly-tribe", "peaceful-tribe"} & set(kind.needs):
-        yield "befriends wants a tribe in the hex, so needs should name one"
+        yield "befriends needs a tribe in the hex, so needs should name one"

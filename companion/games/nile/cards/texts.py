@@ -96,7 +96,7 @@ def _tokens(section: str, typed: str) -> list[str]:
     text = typed.lower().strip()
     strange = re.search(r"[^a-z0-9\s,;:/.&+'’–-]", text)
     if strange:
-        raise unlike(section, typed, f"{strange[0]!r} stands on no card")
+        raise unlike(section, typed, f"{strange[0]!r} isn't on any card")
     if not re.search(r"[a-z0-9]", text) and text not in {"-", "–"}:
         raise unlike(section, typed, "nothing was typed")
     return re.findall(r"[a-z]+|\d", text) or ["none"]
@@ -120,7 +120,7 @@ def _numbers(section: str, typed: str, tokens: Sequence[str]) -> tuple[int, ...]
     found = tuple(int(token) for token in tokens if token.isdigit())
     for number in found:
         if not 1 <= number <= 6:
-            raise unlike(section, typed, f"{number} is no direction from 1 to 6")
+            raise unlike(section, typed, f"{number} isn't a direction from 1 to 6")
     if len(found) > 2:
         raise unlike(section, typed, f"{len(found)} directions are too many")
     if len(set(found)) < len(found):
@@ -199,7 +199,7 @@ class _RiverReader:
         elif _known(token, BASIC):
             self._terrain(_known(token, BASIC))
         elif token not in self.filler:
-            self.refuse(f"{token!r} stands in no river section")
+            self.refuse(f"{token!r} isn't in any river section")
 
     def refuse(self, wrong: str) -> None:
         """Raise `CardTextError` with a sentence."""
@@ -245,7 +245,7 @@ class _RiverReader:
         if not found:
             self.refuse(f"situation {situation} is missing ({', '.join(allowed)})")
         if len(found) > 1:
-            self.refuse(f"{' and '.join(sorted(found))} cannot both stand in situation {situation}")
+            self.refuse(f"{' and '.join(sorted(found))} can't both be in situation {situation}")
         return next(iter(found))
 
 
@@ -317,7 +317,7 @@ def parse_natives(typed: str) -> NativesDraw:
         elif token not in {"or", "and", "natives", "in"}:
             raise unlike("natives", typed, f"{token!r} is no terrain")
     if "none" in found and len(found) > 1:
-        raise unlike("natives", typed, "none cannot stand beside a terrain")
+        raise unlike("natives", typed, "none can't be combined with a terrain")
     if not found:
         raise unlike("natives", typed, "the terrain is missing")
     return NativesDraw(_in_order(found), "river" in found, "oasis" in found)
@@ -350,7 +350,7 @@ def parse_size(typed: str, section: str) -> int | None:
         raise unlike(section, typed, "this is no size")
     size = int(re.sub(r"\D", "", found[1]))
     if not 1 <= size <= 99_999:
-        raise unlike(section, typed, "the size is not between 1 and 99999")
+        raise unlike(section, typed, "the size isn't between 1 and 99999")
     return size
 
 
@@ -374,7 +374,7 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
     if cash:
         dollars = int(cash[1].replace(",", ""))
         if not 1 <= dollars <= 99_999:
-            raise unlike("donation", typed, "the sum is not between $1 and $99,999")
+            raise unlike("donation", typed, "the sum isn't between $1 and $99,999")
         return Donation(cash=dollars)
     ticket = re.fullmatch(r"(?:free )?ticket(?: to)?:? (.+)", text, re.IGNORECASE)
     named = ticket[1] if ticket else text
@@ -382,9 +382,9 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
         if port.casefold() == named.casefold():
             return Donation(ticket=port)
     if not ticket:
-        raise unlike("donation", typed, "this is neither money nor a ticket")
+        raise unlike("donation", typed, "this isn't money or a ticket")
     if not re.fullmatch(r"[^\W\d_][\w .'’-]*", named):
-        raise unlike("donation", typed, f"{named!r} is no port's name")
+        raise unlike("donation", typed, f"{named!r} isn't a port")
     return Donation(ticket=named)
 
 

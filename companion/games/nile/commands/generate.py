@@ -91,7 +91,7 @@ A_MOMENT = 0.5
     "--gazetteer",
     type=FILE,
     metavar="FILE",
-    help="A list of all names to write besides: .txt or .pdf. Names what has none.",
+    help="Also write a list of all names: .txt or .pdf. Names anything without one.",
 )
 @click.option(
     "--contact-sheet",
@@ -126,12 +126,12 @@ def command(
     """
     if not outs and gazetteer is None:
         raise Refused(
-            "say with --out where the map goes: a file that ends in .toml (a board to play on), "
+            "use --out to say where the map goes: a file ending in .toml (a board to play on), "
             ".svg, .pdf, .png or .txt"
         )
     if bool(locks) != (wishes["keep"] is not None):
         raise Refused(
-            "--keep FILE and --lock HEX,… go together: of which map, and which of its hexes stay"
+            "--keep FILE and --lock HEX,… go together: the map, and which of its hexes stay"
         )
     start = _seed() if seed is None else seed
     if contact_sheet is not None:

@@ -130,7 +130,7 @@ def _port(typed: str) -> str:
     for port in ports:
         if port.casefold() == typed.strip().casefold():
             return port
-    raise Refused(f"{typed!r} is no port; there are {', '.join(ports)}")
+    raise Refused(f"{typed!r} isn't a port; the ports are {', '.join(ports)}")
 
 
 def outfit_json(outfit: Outfit, money: int, wrong: list[str]) -> dict[str, Any]:

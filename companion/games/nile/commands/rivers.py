@@ -17,7 +17,7 @@ def rivers_view(game: NileGame, where: str) -> StateView:
     """Return the river systems; raises `Refused` with a physical board."""
     if game.map.waters is None:
         raise Refused(
-            f"{where} is played on the table's own board, so the companion does not know its rivers"
+            f"{where} is played on the table's own board, so the companion doesn't know its rivers"
         )
     return StateView(lambda: rivers_json(game), lambda: rivers_lines(game))
 

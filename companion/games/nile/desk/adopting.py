@@ -31,7 +31,7 @@ def _charts(text: str, name: str) -> object:
 
 
 def _table(text: str, name: str) -> Adopted:
-    """Parse the sheet of a running game and adopt it."""
+    """Parse the sheet of a game in progress and adopt it."""
     return adopted(parse_sheet(text, name))
 
 

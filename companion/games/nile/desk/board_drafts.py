@@ -36,7 +36,7 @@ def keep_draft(board: Board) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"the draft cannot be kept in {file.parent}: {error.strerror}") from None
+        raise StoreError(f"the draft can't be saved in {file.parent}: {error.strerror}") from None
     write_file(file, write_board(board).encode("utf-8"), overwrite=True)
 
 

@@ -125,8 +125,8 @@ def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
     game = game_at(campaign)
     if game.map.on_table:
         raise NotOurs(
-            f"{campaign.path} is played on the table's own board, so it holds no map to go on "
-            "from; copy the map into a board file and name that"
+            f"{campaign.path} is played on the table's own board, so it has no map to "
+            "continue from. Copy the map into a board file and name that"
         )
     kept = game.variant.rumours_last and variant.rumours_last
     return board_of_map(game.board, game.state if kept else retired(game))

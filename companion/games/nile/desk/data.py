@@ -50,7 +50,7 @@ def data_sets() -> tuple[int, ...]:
 def newest() -> int:
     """Return the data set of new campaigns."""
     if not data_sets():
-        raise NotOurs("the companion is not installed whole: it has no data set")
+        raise NotOurs("the companion isn't completely installed: it has no data set")
     return data_sets()[-1]
 
 
@@ -59,14 +59,14 @@ def shipped(name: str, data_set: int) -> str:
     data_set = data_set or newest()
     if data_set not in data_sets():
         raise NotOurs(
-            f"data set {data_set} is not one that we have; this companion has "
+            f"data set {data_set} doesn't exist; this companion has "
             f"{', '.join(map(str, data_sets()))}"
         )
     for number in reversed(data_sets()):
         file = data_folder() / f"{name}-{number}.toml"
         if number <= data_set and file.is_file():
             return file.read_text(encoding="utf-8")
-    raise NotOurs(f"the companion is not installed whole: {name}-{data_set}.toml is missing")
+    raise NotOurs(f"the companion isn't completely installed: {name}-{data_set}.toml is missing")
 
 
 def standard_board(data_set: int = 0, compass: tuple[str, ...] = ()) -> Board:

@@ -172,7 +172,7 @@ def variant_named(game: str) -> Variant:
 
     if game not in VARIANTS:
         known = ", ".join(VARIANTS)
-        raise NotOurs(f"{game!r} is no game by whose rules we map; there are {known}")
+        raise NotOurs(f"{game!r} isn't a game to map by; choose one of {known}")
     return VARIANTS[game]
 
 
@@ -182,7 +182,7 @@ def variant_named(game: str) -> Variant:
 def _drawn(path: Path) -> Board:
     """Read the map with the kept hexes: a board file."""
     if kind_of(read(path)) != BOARD:
-        raise NotOurs(f"{path} is no board; name one that was saved as .toml")
+        raise NotOurs(f"{path} isn't a board; name one saved as .toml")
     return parse_board(read_text(path), str(path))
 
 
@@ -242,7 +242,7 @@ def check_out(out: Path, *, force: bool = False) -> None:
         if not force:
             raise already_there(out)
         if kind_of(read(out)) != BOARD:
-            raise CannotWrite(f"{out} is no board, so it is left as it is: choose another name")
+            raise CannotWrite(f"{out} isn't a board, so it wasn't replaced: choose another name")
 
 
 def save(
@@ -289,5 +289,5 @@ def board_text(made: Generated, name: str) -> str:
     try:
         parse_board(text, name)
     except ValueError as fault:
-        raise NotOurs(f"the map of seed {made.seed} is no board to play on: {fault}") from fault
+        raise NotOurs(f"the map of seed {made.seed} isn't a board to play on: {fault}") from fault
     return text

@@ -79,18 +79,18 @@ def check_header(header: NileHeader, where: str) -> None:
     """Check a header; raises `ValueError` with one sentence."""
     if not 1 <= len(header.players) <= MOST_PLAYERS:
         raise ValueError(
-            f"{where}: a game has one to {MOST_PLAYERS} players, and here are {len(header.players)}"
+            f"{where}: a game has one to {MOST_PLAYERS} players, not {len(header.players)}"
         )
     for player in header.players:
         if player.specialty and player.specialty not in SPECIALTIES:
             raise ValueError(
-                f"{where}: {player.name} cannot be {player.specialty!r}; a specialty is one of "
+                f"{where}: {player.name} can't be {player.specialty!r}; a specialty is one of "
                 f"{', '.join(SPECIALTIES)}"
             )
     for rule in header.house or []:
         if rule not in on_record(known := house_rules(header.game)):
             raise ValueError(
-                f"{where}: {rule!r} is no house rule that we know; there are {', '.join(known)}"
+                f"{where}: {rule!r} isn't a house rule; choose one of {', '.join(known)}"
             )
     if header.map not in ("app", "table"):
         raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')

@@ -36,8 +36,8 @@ class NileOverrides:
     }
     example = "17: 4 2 jungle"
     fixed: Mapping[str, str] = {
-        "compass": "the compass belongs to the board that the campaign began with; change it in "
-        "your own charts and begin a new campaign"
+        "compass": "the compass can't change during a campaign. Change it in your own charts and "
+        "start a new campaign"
     }
 
     def is_open(self, session: Session, cell: Difference) -> bool:

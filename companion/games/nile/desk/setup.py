@@ -34,11 +34,11 @@ def _house(game: str) -> tuple[SetupChoice, ...]:
 GAME_ONE = Setup(
     max_players=MOST_PLAYERS,
     seat="NAME[:SPECIALTY]",
-    seat_help="A player, in the order of seats; say it again for each of them, up to eight.",
+    seat_help="A player, in seat order. Repeat it for each player, up to eight.",
     seat_words=SPECIALTIES,
     seat_empty="specialty: later",
     hints=(
-        "Name the file and up to eight players in the order of their seats. A specialty left open "
+        "Name the file and up to eight players in seat order. A specialty left open "
         "is chosen in the game, where each says what it is good for. Dice and cards: the app rolls "
         "and draws, or you do and type the results, or the app only reminds you and you enter what "
         "came of it. F8 changes that at any time. An old map is the file of a campaign, "
@@ -50,8 +50,8 @@ GAME_ONE = Setup(
             flag="--map",
             kind="choice",
             help=(
-                "Where the board lies. The app keeps the map and shows it, or you use the real "
-                "board and the app asks what lies in a hex when it has to know."
+                "Where the board is. The app keeps and shows the map, or you use the real board "
+                "and the app asks what is in a hex when it needs to know."
             ),
             choices=(
                 SetupChoice("app", "kept by the app"),
@@ -80,8 +80,8 @@ GAME_ONE = Setup(
             flag="--map-of",
             kind="file",
             help=(
-                "Go on where an old game left off: the map of that campaign, or a board made from "
-                "one."
+                "Continue where an old game left off: the map of that campaign, or a board made "
+                "from one."
             ),
             metavar="OLD",
             title="Old map",
@@ -107,7 +107,7 @@ GAME_ONE = Setup(
             flag="--house",
             kind="marks",
             help=(
-                "A house rule to begin with. Repeat it for more rules. An unknown name lists them "
+                "A house rule to start with. Repeat it for more rules. An unknown name lists them "
                 "all."
             ),
             metavar="NAME",
@@ -199,7 +199,7 @@ def new_header(asked: NewCampaign) -> NileHeader:
     target = wishes.get("target")
     if target is not None and target > MOST:
         raise ValueError(
-            f"--target should be {MOST} victory points at most, not {number_words(target)}"
+            f"--target can be at most {MOST} victory points, not {number_words(target)}"
         )
     return header if target is None else msgspec.structs.replace(header, target=target)
 
@@ -224,7 +224,7 @@ def _check_end(asked: NewCampaign) -> None:
         raise ValueError("--target counts only where points end the game: add --end points")
     if wishes.get("months") is not None and end != "months":
         raise ValueError(
-            f"the game would end with {_ENDED[end]}: months count only where it ends with them"
+            f"the game would end with {_ENDED[end]}: --months only goes with --end months"
         )
 
 
@@ -248,7 +248,7 @@ def _old_map(path: Path, board: object, map_by: str, game: str) -> str:
     if board is not None:
         raise NotOurs("name either a board of your own or the map of an old game, not both")
     if map_by != "app":
-        raise NotOurs("with the real board on the table there is no old map to be taken over")
+        raise NotOurs("with the real board on the table there's no old map to take over")
     return board_handed_on(path, VARIANTS[game])
 
 

@@ -33,7 +33,7 @@ def agree_end(game: NileGame) -> Rule[None]:
             Option("now", "end it now, with the closing account"),
         ),
         default="none",
-        why="All must agree. An end that is agreed on comes when the month is complete.",
+        why="Everyone must agree. The new end applies once the month is complete.",
     )
     if choice == "now":
         yield from closing.close(game, "the table ended it")

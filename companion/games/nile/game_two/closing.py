@@ -156,7 +156,7 @@ def _told(game: NileGame, player: str) -> Rule[list[str]]:
         player=player,
         key="closing-told",
         most=MOST,
-        why="Those that end in hexes that he has published; 0 for none.",
+        why="Only those that end in hexes this player has published; 0 for none.",
     )
     if not points:
         return []

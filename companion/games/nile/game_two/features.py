@@ -352,7 +352,7 @@ def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]
     if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
         return True
     found = yield from Choose(
-        question="Is there lake in any of the six neighboring hexes?",
+        question="Is any of the six neighboring hexes a lake?",
         rule=rule,
         player=player,
         options=YES_NO,

@@ -125,7 +125,7 @@ PROCEDURES_TWO: Final[Mapping[str, Procedure]] = {
     "prisoners": Procedure(
         "Prisoners and village after a victory", "II 3.3.5.3", _prisoners, tribe=True
     ),
-    "oasis": Procedure("Is the oasis here found", "II 3.2.3", _oasis),
+    "oasis": Procedure("Whether the oasis here is found", "II 3.2.3", _oasis),
     "strength": Procedure("How strong a tribe is", "II 3.2.4", _strength),
     "trial": Procedure("Search, study, convert or treat here", "II 5", studies.try_here),
 }

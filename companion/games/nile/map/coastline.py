@@ -78,7 +78,9 @@ def _parse(text: str, name: str, expected: str, words: str, into: type[Parsed]) 
         rows.stop(DataFaults)
         kind = rows.table("").rows.get("kind")
         if kind is None or kind.value != expected:
-            raise CoastlineError(f'{name} is no file of {words}: its kind should be "{expected}".')
+            raise CoastlineError(
+                f'{name} is not a file of {words}: its kind should be "{expected}".'
+            )
         tables = {
             table.name: {key: row.value for key, row in table.rows.items()}
             for table in rows.tables.values()
@@ -86,4 +88,4 @@ def _parse(text: str, name: str, expected: str, words: str, into: type[Parsed]) 
         }
         return msgspec.convert(tables, into, strict=False)
     except (DataFaults, msgspec.ValidationError) as fault:
-        raise CoastlineError(f"{name} cannot be read as {words}: {fault}.") from fault
+        raise CoastlineError(f"{name} can't be read as {words}: {fault}.") from fault

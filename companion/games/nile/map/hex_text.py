@@ -37,7 +37,7 @@ NO_SIDES = "......"
 UNSAID = "?"
 """Letter of a side that a river crosses in an unknown direction."""
 
-LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
+LOOKS_LIKE = "write a hex like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
 _PUBLISHER = re.compile(r"(?:^|\s)publisher(?:\s+(.+?))?,?\s*$", re.IGNORECASE)
 _WORDS = (
@@ -138,7 +138,9 @@ def read_hex(text: str) -> TextHex:
         reader.said["half"] = True
     told = msgspec.convert({**reader.said, "called": called, "publisher": publisher}, TextHex)
     if told.fall_name and not (told.cataract or told.fall):
-        raise HexTextError("'called' is the name of a mountain, a lake or a fall; none lies here")
+        raise HexTextError(
+            "'called' is the name of a mountain, a lake or a fall; there is none here"
+        )
     return told
 
 
@@ -200,11 +202,11 @@ class _Reader:
                 self._keep(word, self._ways[word]())
             else:
                 known = ", ".join((*self._ways, "called", "publisher", "by"))
-                raise HexTextError(f"{word!r} is not known; besides the terrain there are {known}")
+                raise HexTextError(f"{word!r} isn't known; after the terrain you can write {known}")
 
     def _keep(self, name: str, value: object) -> None:
         if name in self.said:
-            raise HexTextError(f"{name} is told twice; a hex has one")
+            raise HexTextError(f"{name} appears twice; a hex has only one")
         self.said[name] = value
 
     def _sides(self) -> str:
@@ -224,7 +226,7 @@ class _Reader:
     def _side(self) -> int:
         side = self._number("cataract")
         if not 1 <= side <= 6:
-            raise HexTextError(f"a cataract lies at a side, a number from 1 to 6, not {side}")
+            raise HexTextError(f"a cataract needs a side from 1 to 6, not {side}")
         return side
 
     def _tribe(self) -> int:

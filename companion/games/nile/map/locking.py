@@ -37,8 +37,8 @@ def read_locks(board: Board, typed: str) -> frozenset[str]:
         said = _ITEM.fullmatch(item)
         if not said:
             raise CannotLock(
-                f"{item!r} names no hexes; write 1512, or 1512+3 with all within three hexes, or "
-                "1010-1412 from corner to corner"
+                f"{item!r} isn't a list of hexes; write 1512, or 1512+3 (hexes within three), "
+                "or 1010-1412 from corner to corner"
             )
         meant = set(_meant(board, said))
         if not meant:
@@ -50,7 +50,7 @@ def read_locks(board: Board, typed: str) -> frozenset[str]:
 def _meant(board: Board, said: re.Match[str]) -> Iterator[str]:
     first, last, reach = said[1], said[2], said[3]
     if not board.grid.contains(first) or not board.grid.contains(last or first):
-        raise CannotLock(f"{said[0]} lies off the board")
+        raise CannotLock(f"{said[0]} is off the board")
     for name in board.blanks:
         if last:
             columns, rows = sorted((first[:2], last[:2])), sorted((first[2:], last[2:]))
@@ -70,7 +70,7 @@ def with_locked(board: Board, drawn: Board, locks: Collection[str]) -> Board:
         raise CannotLock("the map whose hexes are locked is of another land than the board")
     for name in sorted(locks):
         if not board.is_blank(name):
-            raise CannotLock(f"{name} is no hex that is mapped by the rules, so it needs no lock")
+            raise CannotLock(f"{name} isn't a hex that the rules map, so it needs no lock")
         if drawn.is_blank(name):
             raise CannotLock(f"{name} is blank on the map whose hexes are locked")
     hexes = {

@@ -32,9 +32,9 @@ def unfit(typed: str) -> str:
     """Reason why a typed name isn't valid, without its period; "" if it is."""
     length = len(plain(typed))
     if not length:
-        return f"a name is missing; it has 1 to {LONGEST} letters"
+        return f"a name is missing: 1 to {LONGEST} letters"
     if not typed.strip().isprintable():
-        return "a name is one line of letters, figures and signs that can be printed"
+        return "a name must be one line of printable characters"
     if length > LONGEST:
         return f"a name has {LONGEST} letters at most, and this one has {length}"
     return ""

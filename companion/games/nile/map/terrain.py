@@ -41,7 +41,7 @@ def parts(terrain: str) -> tuple[str, ...]:
     """Return the basic terrains of a hex; raises `ValueError` for an unknown terrain."""
     found = PARTS.get(terrain)
     if found is None:
-        raise ValueError(f'"{terrain}" is no terrain: it is one of {", ".join(TERRAINS)}.')
+        raise ValueError(f'"{terrain}" should be one of {", ".join(TERRAINS)}.')
     return found
 
 

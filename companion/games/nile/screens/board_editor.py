@@ -208,12 +208,12 @@ class BoardEditor(BaseScreen):
         try:
             kept = await self._file_worker.run(board_drafts.draft)
         except (StoreError, ValueError) as error:
-            self.say(f"the draft of last time cannot be read: {str(error).splitlines()[0]}")
+            self.say(f"the last draft can't be read: {str(error).splitlines()[0]}")
             return
         if kept is not None and not self._done:
             self.board = kept
             self._show()
-            said = "Your draft is taken up. Ctrl+O opens another board."
+            said = "Your draft is open again. Ctrl+O opens another board."
             self.notify(in_present_keys(said, self.app), timeout=6)
 
     # Display
@@ -344,7 +344,7 @@ class BoardEditor(BaseScreen):
         """Paint a hex with the brush."""
         brush = self.brush
         if brush is None:
-            self.say("there is no brush yet: a letter takes one, F1 tells which")
+            self.say("no brush yet: press a letter to choose one (F1 lists them)")
             return
         self.edit(lambda board: edits.painted(board, place, brush))
         self._tell()
@@ -436,7 +436,7 @@ class BoardEditor(BaseScreen):
             return
         self._path, self.board = str(path), board
         self._show()
-        self.notify(f"Saved as {path}: new campaigns take it with --board.", timeout=6)
+        self.notify(f"Saved as {path}: new campaigns use it with --board.", timeout=6)
         then(path)
 
     def action_back(self) -> None:

@@ -60,7 +60,7 @@ class GenerateScreen(BaseScreen):
     HELP = (
         "Maps every blank hex of the board by the rules of either game, with cards and dice by the "
         "app. "
-        "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
+        "The same seed gives the same continent. Enter maps with these settings, Ctrl+R takes "
         "another seed. Ctrl+S saves it under the file's name, whose ending says as what: .toml is "
         "a board to play on, .svg, .pdf and .png are pictures, .txt is Text Mapper's text. Ctrl+N "
         "saves it as a board and begins a campaign on it. On the map ~ shows its rivers. What is "
@@ -156,7 +156,7 @@ class GenerateScreen(BaseScreen):
         if not seed.removeprefix("-").removeprefix("+").isdecimal():
             raise ValueError("a seed is a whole number; Ctrl+R picks one")
         if hexes and not hexes.removeprefix("+").isdecimal():
-            raise ValueError("hexes are a number from 0 on; leave it empty for all of them")
+            raise ValueError("hexes should be a number, 0 or more; leave it empty for all")
         order = str(self.query_one("#generate-order", Select).value)
         game = str(self.query_one("#generate-game", Select).value)
         some = int(hexes) if hexes else None

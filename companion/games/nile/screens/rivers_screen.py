@@ -66,7 +66,7 @@ class RiversScreen(BaseScreen):
     own_actions: Sequence[Action] = ACTIONS
     HELP = (
         "The river systems, in the order of the board, then water that has no mouth yet. Up and "
-        "down choose one: below stands what it has reached, what it still owes of its minimum, "
+        "down choose one: below you see what it has reached, what its minimum still needs, "
         "where it can go on and what joins it; on the map M is its mouth, F its farthest hex, = "
         "the longest course between them, - what joins it and ? where it can go on. Tab goes to "
         "the words and to the map, + and - zoom, Escape goes back."

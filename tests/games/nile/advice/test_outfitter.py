@@ -20,7 +20,6 @@ from companion.games.nile.state import Explorer
 from tests import examples
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.world import a_game, with_explorer
-from tests.timing import seconds
 
 
 def every_outfit(charts: Charts, wish: Wish) -> Iterator[tuple[int, dict[str, int]]]:
@@ -119,7 +118,7 @@ def test_an_impossible_wish_is_told_honestly() -> None:
     assert "too much" in advice_words(charts, dear)
     never = advise(charts, Wish(turns=40, guns=4, money=500, port="Zanzibar"))
     assert never.outfit is None
-    assert "No party carries itself" in advice_words(charts, never)
+    assert "No party can carry enough" in advice_words(charts, never)
 
 
 @pytest.mark.parametrize("run", range(examples(16, 40)))
@@ -240,18 +239,6 @@ def test_animals_come_from_ports_that_sell_them() -> None:
     assert bought["Zanzibar"] is None
 
 
-@pytest.mark.parametrize(
-    "words",
-    ["12 turns, by canoe, six guns, $830", "9 turns, on foot, 8 guns, 30 gifts, 2 guides",
-     "6 turns, mounted, 4 guns, 2 dry turns", "40 turns, on foot, 20 guns, from Zanzibar"],
-)  # fmt: skip
-def test_the_outfitter_is_quick(words: str) -> None:
-    """Less than a twentieth of a second for the cheapest, a third for what is worth most."""
-    charts, wish = shipped_charts(), parse_wish(words, 1000, ["Zanzibar"])
-    assert min(seconds(lambda: cheapest(charts, wish, 2000)) for _ in range(3)) < 0.05
-    assert min(seconds(lambda: advise(charts, wish)) for _ in range(3)) < 0.33
-
-
 def test_full_crews_lose_no_points() -> None:
     """9.22–9.26: eight bearers a canoe; otherwise one can paddle."""
     charts = shipped_charts()
@@ -282,10 +269,10 @@ def test_wishes_are_read_and_refused_in_words() -> None:
         assert parse_wish(f"9 turns, {words}", 5).points == 3
     assert parse_wish("9 turns, 12 bearers", 5).bearers == 12
     for wrong, why in (
-        ("by canoe", "how many turns"),
-        ("3 turns, 4 turns", "second time"),
-        ("3 turns, soon", "'soon' cannot be read"),
-        ("3 turns, 100 guns", "99 at most"),
+        ("by canoe", "number of turns"),
+        ("3 turns, 4 turns", "repeats something"),
+        ("3 turns, soon", "'soon' can't be read"),
+        ("3 turns, 100 guns", "the limit is 99"),
         ("3 turns, 4 dry turns", "more than the 3"),
     ):
         with pytest.raises(WishError, match=why):

@@ -361,7 +361,7 @@ def test_all_faults_are_told_together() -> None:
 
 
 def test_a_wrong_section_is_named() -> None:
-    with pytest.raises(DeckFaults, match="9 is no direction"):
+    with pytest.raises(DeckFaults, match="9 isn't a direction"):
         parse_deck(altered(CARD_5, 'terrain = "9 veldt"'), FILE)
 
 

@@ -59,7 +59,7 @@ def test_remarks_are_told_and_do_not_stop(tmp_path: Path) -> None:
     path = sheet(tmp_path, small_text(players__Ada={"party": "2b 90r", "sick": ""}))
     done = ran("adopt", tmp_path / "evening.toml", "--sheet", path)
     assert "Remark: " in done.err
-    assert "Ada: the expedition cannot travel on foot" in done.err
+    assert "Ada: the expedition can't travel on foot" in done.err
 
 
 def test_what_cannot_be_adopted_is_told_in_a_sentence(tmp_path: Path) -> None:

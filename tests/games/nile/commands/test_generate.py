@@ -75,7 +75,7 @@ def test_without_a_seed_one_is_picked_and_told(tmp_path: Path) -> None:
     ("more", "says"),
     [
         (("--out", "map.gif"), "should end in one of .toml"),
-        (("--out", "map.txt", "--order", "odd"), "no order of mapping"),
+        (("--out", "map.txt", "--order", "odd"), "isn't a mapping order"),
         (("--out", "map.txt", "--hexes", "-1"), "hexes"),
         (("--out", "map.txt", "--game", "chess"), "nile-2"),
         (("--out", "map.txt", "--board", "none.toml"), "there's no file"),

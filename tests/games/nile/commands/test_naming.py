@@ -41,7 +41,7 @@ def test_the_list_as_data_says_what_may_be_named(campaign: Path) -> None:
         ),
         (("what=lake 2321",), "name=… is missing: What is it called from now on?"),
         (("what=1407", "name=X"), "'1407' isn't an answer here. Choose one of: lake 2321, tribe 6"),
-        (("what=lake 2321", "name="), "a name is missing; it has 1 to 40 letters"),
+        (("what=lake 2321", "name="), "a name is missing: 1 to 40 letters"),
         (("what=tribe", "name=lagos"), "lagos is on the board already: the port in 0109"),
     ],
 )

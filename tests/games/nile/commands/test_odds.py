@@ -28,7 +28,7 @@ def test_the_command_knows_all_odds_there_are() -> None:
 
 def test_odds_that_a_game_has_not_are_refused_in_a_sentence(played: Path) -> None:
     """No turn is given to a search in Game I."""
-    assert "This game has no odds of search: it has enter, " in refused("odds", played, "search")
+    assert "This game has no odds for search, only for enter, " in refused("odds", played, "search")
     assert set(OWN) <= set(WHAT)
 
 
@@ -88,7 +88,7 @@ def test_a_wish_that_cannot_be_is_refused_in_a_sentence() -> None:
     assert "not even for" in refused(
         "outfit", "--advise", "40 turns, 4 guns, $300", "--port", "Zanzibar"
     )
-    assert "how many turns" in refused("outfit", "--advise", "six guns")
+    assert "number of turns" in refused("outfit", "--advise", "six guns")
     assert "--advise" in refused("outfit")
     assert "--advise" in refused("outfit", "2b", "--advise", "3 turns")
 

@@ -157,7 +157,9 @@ def test_what_no_living_explorer_found_is_remarked() -> None:
     """22.7, 25.22: else a table would learn in the winning instant that its words say nothing"""
     text = small_text(hexes={"1611": "mountain height 9000 published"})
     (said,) = [str(one) for one in remarks(parse_sheet(text, "table.toml")) if "1611" in str(one)]
-    assert said.startswith(f"table.toml, line {line_of(text, '1611')}: hex 1611: nobody is named")
+    assert said.startswith(
+        f"table.toml, line {line_of(text, '1611')}: hex 1611: no explorer is named"
+    )
     said_by = told(hexes={"1611": "mountain height 9000 published by Ben"})
     assert not [one for one in remarks(said_by) if "1611" in str(one)]
     veldt = told(hexes={"1611": "veldt published"})
@@ -241,7 +243,7 @@ def test_caches_are_those_of_a_life() -> None:
     assert lives == [("Ada Hartley", 3), ("Eve Hartley", 1)]
     said = faults_of(small_text(players__Ada__caches={"1": {**row, "by": "Eve Hartley"}}))
     assert said[0].endswith(
-        "Ada, cache 1: by: 'Eve Hartley' is no explorer of this player: Ada Hartley."
+        "Ada, cache 1: by: 'Eve Hartley' isn't an explorer of this player: Ada Hartley."
     )
 
 

@@ -161,7 +161,7 @@ def test_a_rumor_drives_an_adopted_party() -> None:
     assert game(text).explorer("Ada").errand == Errand("elephants-graveyard", "1720")
     open_ = play(text, "normal", "none").question
     assert open_ is not None
-    assert "must make for hex 1720" in f"{open_.request}"
+    assert "must head for hex 1720" in f"{open_.request}"
 
 
 def test_a_rumor_without_a_map_is_told_by_its_side() -> None:
@@ -218,8 +218,8 @@ def test_game_two_asks_what_captors_without_a_map_thought_of_him() -> None:
     [
         ({"mode": "canoe", "party": "8b 1c 40r"}, "veldt", "by canoe: there is no water here"),
         ({"mode": "foot", "party": "8b 1c 40r"}, "lake", "on foot: lake cannot be entered on"),
-        ({"mode": "foot", "party": "4b 2h 8r"}, "swamp", "on foot: horses cannot enter swamp"),
-        ({"trips": 1}, "veldt", "Ada: no cataract lies in 1520 to go round (9.27)."),
+        ({"mode": "foot", "party": "4b 2h 8r"}, "swamp", "on foot: horses can't enter swamp"),
+        ({"trips": 1}, "veldt", "Ada: there's no cataract in 1520 to go around (9.27)."),
         ({"dry": 2}, "veldt", "Ada: dry counts the months since the camels drank"),
         ({"came": "1519", "trail": ["1519", "1520"]}, "veldt", "came: 1519 is blank under [hexes]"),
         ({"rumor": "1720"}, "veldt", ""),
@@ -252,9 +252,9 @@ def test_what_only_the_dead_have_seen_is_remarked() -> None:
     said = "\n".join(str(one) for one in remarks(parse_sheet(text, "table.toml")))
     assert "hex 1611: only the dead have been there" in said
     assert "hex 1612: only the dead have been there" in said
-    assert "the mountain of 9000 on his sheet lies in 1613, where the map shows none" in said
+    assert "the mountain of 9000 on the sheet is in 1613, where the map shows none" in said
     assert "news 1: Ada can't report it: no journalist" in said
-    assert "news 1: tribe 9 lives in no hex told" in said
+    assert "news 1: tribe 9 isn't in any hex listed" in said
 
 
 def test_a_captive_has_no_expedition() -> None:

@@ -1,4 +1,4 @@
-"""Faults of the sheet of a running game, each with its line; hexes and names in words."""
+"""Faults of the sheet of a game in progress, each with its line; hexes and names in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.games.nile.desk.test_board_writing import explored
     ("changes", "start", "sentence"),
     [
         ({"head": {"players": []}}, "", "players: name one to 8 players"),
-        ({"head": {"players": ["Ada", "Ada"]}}, "players", "players: 'Ada' is there twice"),
+        ({"head": {"players": ["Ada", "Ada"]}}, "players", "players: 'Ada' appears twice"),
         (
             {"head": {"players": ["Ada", "Ben", "BEN"]}, "players__BEN": {"specialty": "doc"}},
             "players",
@@ -40,21 +40,25 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"head": {"turn": "Cy"}}, "turn", "turn: 'Cy' isn't a player. The players are Ada, Ben."),
         ({"head": {"month": 0}}, "month", "month: it should be a whole number, 1 or more, not 0."),
         ({"head": {"map": "wall"}}, "map", "map: it is one of app, table, not 'wall'."),
-        ({"head": {"house": ["odd"]}}, "house", "house: 'odd' is none of"),
-        ({"head": {"discards": [3, 999]}}, "discards", "discards: 999 is no card of the Event"),
-        ({"head": {"discards": [17]}}, "[players.Ben]", "Ben, donations: card 17 lies in the"),
+        ({"head": {"house": ["odd"]}}, "house", "house: 'odd' isn't one of"),
+        ({"head": {"discards": [3, 999]}}, "discards", "discards: 999 isn't a card of the Event"),
+        (
+            {"head": {"discards": [17]}},
+            "[players.Ben]",
+            "Ben, donations: card 17 is already in the",
+        ),
         ({"head": {"board": "none.toml"}}, "board", "board: there's no file none.toml"),
         ({"players__Ada": {"hex": "0000"}}, "hex", "Ada, hex: the board has no land at 0000."),
         ({"players__Ada": {"hex": "1410"}}, "hex", "Ada, hex: 1410 has no terrain yet. Add it"),
         ({"players__Ada": {"specialty": "poet"}}, "specialty", "Ada, specialty: it is one of bot"),
-        ({"players__Ada": {"party": "24x"}}, "party", "Ada, party: '24x' is nothing that can be"),
+        ({"players__Ada": {"party": "24x"}}, "party", "Ada, party: '24x' isn't for sale"),
         ({"players__Ada": {"sick": "25b"}}, "sick", "Ada, sick: there are 24 bearers, so 25 can't"),
         ({"players__Ada": {"sick": "1c"}}, "sick", "Ada, sick: canoes don't fall sick."),
         ({"players__Ada": {"trail": ["2002", "1611"]}}, "trail", "Ada, trail: 1611 isn't beside"),
         ({"players__Ada": {"trail": ["2003"]}}, "trail", "Ada, trail: it should end where he"),
         ({"players__Ada": {"known": ["9"]}}, "known", "Ada, known: the board has no land at 9"),
         ({"players__Ada": {"journeys": ["Rome to Lagos"]}}, "journeys", "Ada, journeys: 'Rome to"),
-        ({"players__Ada": {"hair": "red"}}, "hair", "Ada, hair: this is not known here. Known are"),
+        ({"players__Ada": {"hair": "red"}}, "hair", "Ada, hair: this isn't known here. Known are"),
         ({"players__Ada": {"tusks": -1}}, "tusks", "Ada, tusks: it should be a whole number, 0 or"),
         (
             {"players__Ben": {"donations": ["12 cows"]}},
@@ -79,8 +83,8 @@ from tests.games.nile.desk.test_board_writing import explored
             "1",
             "Ada, find 1: say which counter it was. [counters] should say that it shows lost-city",
         ),
-        ({"players__Cy": {"hex": "2002"}}, "[players.Cy]", "the table [players.Cy] is not known"),
-        ({"hexes": {"1613": "savanna"}}, "1613", "hex 1613: 'savanna' is not known; besides the"),
+        ({"players__Cy": {"hex": "2002"}}, "[players.Cy]", "the table [players.Cy] isn't known"),
+        ({"hexes": {"1613": "savanna"}}, "1613", "hex 1613: 'savanna' isn't known; after the"),
         ({"hexes": {"1613": "veldt"}}, "1613", "hex 1613: say 'published', or who has been"),
         ({"hexes": {"1613": "veldt by Cy"}}, "1613", "hex 1613: 'Cy' isn't a player. The players"),
         ({"hexes": {"3939": "veldt by Ada"}}, "3939", "hex 3939: the board has no land there."),
@@ -92,7 +96,7 @@ from tests.games.nile.desk.test_board_writing import explored
         ({"hexes": {"1410": "veldt tribe 3 by Ada"}}, "1410", "hex 1410: say how strong the tribe"),
         ({"hexes": {"1410": "veldt height 9 by Ada"}}, "1410", "hex 1410: it shows the height of"),
         ({"hexes": {"1410": "veldt river 1o by Ada"}}, "1410", "hex 1410: its river comes from"),
-        ({"counters": {"9": {"hex": "1410"}}}, "9", "counter 9: counters have the numbers 1 to 8."),
+        ({"counters": {"9": {"hex": "1410"}}}, "9", "counter 9: counters are numbered 1 to 8."),
         ({"counters": {"1": {"face": "blank"}}}, "1", "counter 1: say both its face and who"),
         ({"counters": {"1": {"hex": "0000"}}}, "1", "counter 1: the board has no land at 0000."),
         ({"news": {"1": {"player": "Cy"}}}, "1", "news 1: 'Cy' isn't a player. The players are"),
@@ -145,7 +149,7 @@ def test_rivers_must_agree_with_their_neighbours() -> None:
     )
     assert faults_of(text)[0] == (
         f"table.toml, line {line_of(text, '1410')}: hex 1410: its river leads to the E into 1510, "
-        "which it cannot enter; it should lead to open land, a lake, a swamp or a river that leads "
+        "which it can't enter; it should lead to open land, a lake, a swamp or a river that leads "
         "here (10.318)"
     )
 
@@ -183,7 +187,7 @@ def test_what_the_table_has_against_a_rule_is_remarked_and_does_not_stop(tmp_pat
     )
     said = [fault.sentence for fault in remarks(adoption)]
     assert said[1] == "hex 1510: desert lies beside the jungle of 1410; it should be veldt (10.27)"
-    assert said[0].startswith("Ada: the expedition cannot travel on foot: the load weighs")
+    assert said[0].startswith("Ada: the expedition can't travel on foot: the load weighs")
     with adopted(tmp_path, adoption) as campaign:
         assert campaign.game.state.hexes["1510"].terrain == "desert"
 
@@ -202,7 +206,7 @@ def test_two_counters_cannot_show_the_same_special_face() -> None:
     """3.32: each of the four is there once."""
     seen = {"face": "lost-city", "seen": ["Ada"]}
     assert faults_of(small_text(counters={"1": seen, "2": seen})) == [
-        "table.toml: counters: 2 show lost-city, and there are 1."
+        "table.toml: counters: 2 show lost-city, but there are only 1."
     ]
 
 
@@ -220,14 +224,14 @@ def test_a_hex_is_read_from_its_words_in_any_order() -> None:
     ("text", "sentence"),
     [
         ("", "the terrain is missing"),
-        ("veldt desert", "terrain is told twice"),
+        ("veldt desert", "terrain appears twice"),
         ("veldt river", "after 'river' come the sides"),
         ("veldt river 1 1", "crosses side 1 twice"),
-        ("veldt cataract 7", "a number from 1 to 6, not 7"),
+        ("veldt cataract 7", "a side from 1 to 6, not 7"),
         ("veldt height tall", "after 'height' comes a number, not 'tall'"),
         ("veldt tribe 0", "a tribe has a number"),
         ("veldt by ,Ada", "after 'by' come the names"),
-        ("veldt 7", "'7' is not known"),
+        ("veldt 7", "'7' isn't known"),
     ],
 )
 def test_a_hex_that_cannot_be_read_is_told_why(text: str, sentence: str) -> None:
@@ -274,7 +278,10 @@ def test_a_hex_tells_the_name_of_what_lies_in_it(text: str, names: tuple[str, st
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("veldt called X", "'called' is the name of a mountain, a lake or a fall; none lies here"),
+        (
+            "veldt called X",
+            "'called' is the name of a mountain, a lake or a fall; there is none here",
+        ),
         ("lake called", "after 'called' comes a name: a name is missing"),
         ("lake called by Ada", "after 'called' comes a name: a name is missing"),
         ("lake called " + "x" * 41, "a name has 40 letters at most, and this one has 41"),

@@ -62,7 +62,7 @@ def test_a_tribe_may_be_known_by_its_size_alone() -> None:
 
 def test_game_one_has_neither_warriors_nor_attitudes() -> None:
     hexes = {HERE: "veldt tribe 7 large heads 43 by Ada"}
-    assert "in Game II alone" in faults(head={"game": "nile-1"}, hexes=hexes)
+    assert "only for Game II" in faults(head={"game": "nile-1"}, hexes=hexes)
 
 
 def test_what_was_studied_and_given_and_which_oases_were_found() -> None:

@@ -99,7 +99,7 @@ def test_a_hex_explored_in_part_is_blank_again_and_its_tribe_gone() -> None:
         ('1410 = { terrain = "veldt", fall = 90 }', "hex 1410: it shows a waterfall, so a"),
         ('1410 = { terrain = "", salt = true }', "hex 1410: its terrain is blank, yet it"),
         ('1410 = { terrain = "lake", area = -1 }', "hex 1410: area is a number, 0 or more"),
-        ('[tribes]\n1 = { hex = "1410", size = "large" }', "tribe 1: its hex 1410 is no known"),
+        ('[tribes]\n1 = { hex = "1410", size = "large" }', "tribe 1: its hex 1410 isn't known"),
         ('[tribes]\n1 = { hex = "2002", size = "huge" }', "tribe 1: the size is one of small"),
         ('[tribes]\n01 = { hex = "2002", size = "large" }', "tribe 01: a tribe is named by its"),
     ],
@@ -123,7 +123,7 @@ def test_a_river_may_lead_into_the_blank_on_a_map_that_was_played_on_alone() -> 
     hexes["1220"] = msgspec.structs.replace(hexes["1220"], river="o.....", spring=True)
     old = replace(BOARD, hexes=hexes, played=True)
     assert parse_board(write_board(old), "old.toml") == old
-    with pytest.raises(BoardFaults, match="cannot be followed down"):
+    with pytest.raises(BoardFaults, match="can't be followed down"):
         parse_board(write_board(replace(old, played=False)), "old.toml")
 
 
@@ -156,7 +156,7 @@ def test_what_has_no_map_to_hand_on_is_told_in_a_sentence(tmp_path: Path) -> Non
     """The table's own board holds the map, a list of shopping none."""
     real = tmp_path / "real.toml"
     Campaign.new(real, nile_header(players=SEATS, seed=4, map="table")).close()
-    with pytest.raises(NotOurs, match="holds no map to go on from"):
+    with pytest.raises(NotOurs, match="has no map to continue from"):
         board_handed_on(real, GAME_ONE)
     (tmp_path / "list.toml").write_text('kind = "shopping"\n')
     with pytest.raises(NotOurs, match="isn't a campaign file"):

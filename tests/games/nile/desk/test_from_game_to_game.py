@@ -302,7 +302,7 @@ def test_a_cache_in_a_board_file_has_a_number_and_lies_on_land() -> None:
     assert parse_board(write_board(board), "again.toml") == board
     for wrong, says in (
         (row.replace("4 =", "04 ="), "cache 04: a cache is named by its number"),
-        (row.replace("1410", "0110"), "cache 4: its hex 0110 is no land"),
+        (row.replace("1410", "0110"), "cache 4: its hex 0110 isn't land"),
         (row.replace("12", "-1"), "cache 4: rations is a number, 0 or more"),
     ):
         with pytest.raises(BoardFaults, match=says):

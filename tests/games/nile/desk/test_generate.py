@@ -185,7 +185,7 @@ def test_a_board_is_replaced_by_force_alone_and_nothing_else_is(tmp_path: Path) 
     header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1)
     Campaign.new(tmp_path / "mine.toml", header).close()
     before = (tmp_path / "mine.toml").read_bytes()
-    with pytest.raises(CannotWrite, match="no board"):
+    with pytest.raises(CannotWrite, match="isn't a board"):
         save(africa(), tmp_path / "mine.toml", force=True)
     assert (tmp_path / "mine.toml").read_bytes() == before
 

@@ -150,7 +150,7 @@ def test_a_campaign_is_begun_with_any_end(end: str, tmp_path: Path) -> None:
         (["--end", "never"], "'never' is not one of 'months', 'points', 'map', 'open'"),
         (["--months", "0"], "0 is not in the range"),
         (["--months", "10000"], "months should be a number from 1 to 9999, not 10000"),
-        (["--end", "points", "--months", "5"], "months count only where it ends with them"),
+        (["--end", "points", "--months", "5"], "--months only goes with --end months"),
         (["--end", "map", "--months", "5"], "the game would end with the whole map"),
         (["--target", "9"], "--target counts only where points end the game"),
         (["--end", "map", "--target", "9"], "add --end points"),

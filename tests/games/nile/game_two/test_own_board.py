@@ -59,7 +59,7 @@ def natives(here: Hex, near: Hex | None = None, *answers: Any) -> Played:
 
 def test_whether_a_lake_lies_beside_is_asked_where_it_brings_natives() -> None:
     played = natives(Hex(terrain="mountain"), None, "yes", [1, 2], 3, [1, 1, 1], 1)
-    assert "Is there lake in" in questions(played)[0]
+    assert "Is any of the six" in questions(played)[0]
     assert played.of(TribeFound)
     assert not natives(Hex(terrain="mountain"), None, "no", [1, 2]).of(TribeFound)
 
@@ -76,7 +76,7 @@ def test_a_lake_that_goes_on_has_an_area(beside: str, cards: int) -> None:
     game = table(Hex(terrain="lake"))
     says = ["none"] if cards else []
     played = play(game, features.measure_ground(game, HERE), [beside, *says], stop=True)
-    assert "Is there lake in" in questions(played)[0]
+    assert "Is any of the six" in questions(played)[0]
     assert len(played.asked) == 1 + cards
     assert not played.of(FeatureFound)
 

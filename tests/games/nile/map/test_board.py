@@ -241,5 +241,5 @@ def test_lakes_and_swamps_hold_water() -> None:
 
 
 def test_another_word_is_no_terrain() -> None:
-    with pytest.raises(ValueError, match='"savanna" is no terrain: it is one of desert,'):
+    with pytest.raises(ValueError, match='"savanna" should be one of desert,'):
         terrain.parts("savanna")

@@ -82,7 +82,7 @@ def test_ports_and_mouths_come_and_go() -> None:
 @pytest.mark.parametrize(
     ("act", "told"),
     [
-        (lambda: edits.painted(OURS, INLAND, "ice"), "no terrain"),
+        (lambda: edits.painted(OURS, INLAND, "ice"), "ice.*isn't a terrain"),
         (lambda: edits.painted(OURS, "9999", "veldt"), "off the board"),
         (lambda: edits.with_port(OURS, INLAND, "X", "east"), "needs known land"),
         (lambda: edits.with_port(OURS, "2419", "X", "north"), "belongs to the coast"),

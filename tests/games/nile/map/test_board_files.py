@@ -59,7 +59,7 @@ def test_an_owner_may_correct_a_hex() -> None:
         (
             "1220 =",
             '1220 = { terrain = "savanna" }',
-            'hex 1220: "savanna" is no terrain; it is one of desert, jungle, lake, swamp, veldt, '
+            'hex 1220: "savanna" should be one of desert, jungle, lake, swamp, veldt, '
             'mountain, jungle/swamp, jungle/mountain, or "" for a blank.',
         ),
         ("1220 =", "1220 = { }", "hex 1220: terrain is missing; it is a text in quotes."),
@@ -67,7 +67,7 @@ def test_an_owner_may_correct_a_hex() -> None:
         (
             "1220 =",
             '1220 = { terrain = "", swampy = true }',
-            'hex 1220: "swampy" is not known here; known are terrain, river, spring, cataract, '
+            'hex 1220: "swampy" is unknown here. Known are terrain, river, spring, cataract, '
             "half, sea, colony, oasis, height, fall, area, salt, name, fall_name, source.",
         ),
         (
@@ -83,7 +83,7 @@ def test_an_owner_may_correct_a_hex() -> None:
         (
             "1220 =",
             '1220 = { terrain = "veldt", cataract = "N" }',
-            'hex 1220: "N" is no side; it is one of NE, E, SE, SW, W, NW.',
+            'hex 1220: "N" should be one of NE, E, SE, SW, W, NW.',
         ),
         (
             "1220 =",
@@ -126,7 +126,7 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "2003 =",
             '2003 = { terrain = "desert" }',
-            "hex 2002: its river leads to the SW into 2003, which it cannot enter; it should lead "
+            "hex 2002: its river leads to the SW into 2003, which it can't enter; it should lead "
             "to open land, a lake, a swamp or a river that leads here (10.318)",
         ),
         (
@@ -148,7 +148,7 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "1220 =",
             '1220 = { terrain = "veldt", river = ".i..o." }',
-            "hex 1220: its river cannot be followed down to the mouth of any system.",
+            "hex 1220: its river can't be followed down to the mouth of any system.",
         ),
         (
             "1220 =",
@@ -169,7 +169,7 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "1220 =",
             '1220 = { terrain = "", half = true }',
-            "hex 1220: it does not lie at the edge of the board, so it is no half hex.",
+            "hex 1220: it isn't at the edge of the board, so it can't be a half hex.",
         ),
         (
             "1220 =",
@@ -194,7 +194,7 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "Congo =",
             'Congo = { mouth = "1220", minimum = 30 }',
-            "river Congo: its mouth 1220 is not published land.",
+            "river Congo: its mouth 1220 isn't published land.",
         ),
         (
             "Congo =",
@@ -209,22 +209,22 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "0718 =",
             '0718 = { terrain = "jungle", river = "...ii." }',
-            "hex 0718: its river leads to the W, where no land is that it could enter (10.318)",
+            "hex 0718: its river leads to the W, where there's no land it could enter (10.318)",
         ),
         (
             "0819 =",
             '0819 = { terrain = "veldt", river = "....o.", spring = true }',
-            "hex 0819: its river leads to the W, where no land is that it could enter (10.318)",
+            "hex 0819: its river leads to the W, where there's no land it could enter (10.318)",
         ),
         (
             "0109 = { name",
             '0110 = { name = "Lagos", coast = "west" }',
-            "port at 0110: Lagos lies in the sea; list the hex under [hexes].",
+            "port at 0110: Lagos is in the sea; list the hex under [hexes].",
         ),
         (
             "0109 = { name",
             '1220 = { name = "Lagos", coast = "west" }',
-            "port at 1220: Lagos lies in a blank hex; a port's hex has a terrain.",
+            "port at 1220: Lagos is in a blank hex; a port's hex needs a terrain.",
         ),
         (
             "0109 = { name",
@@ -239,12 +239,12 @@ def test_a_row_that_cannot_be_read_is_named_with_its_line(
         (
             "2418 = { landings",
             '2418 = { landings = ["2318", "2219"] }',
-            "island 2418: its landing 2219 is not adjacent to it.",
+            "island 2418: its landing 2219 isn't adjacent to it.",
         ),
         (
             "2418 = { landings",
             '2418 = { landings = ["2518"] }',
-            "island 2418: its landing 2518 is not land.",
+            "island 2418: its landing 2518 isn't land.",
         ),
     ],
 )
@@ -380,7 +380,7 @@ def test_each_fault_of_a_map_is_told_once_and_as_the_survey_tells_it() -> None:
         "hex 1220: its terrain is blank, yet it shows an oasis; it should show none (10.21)",
         "hex 1410: a river source lies here, yet no river leaves it; it should be no source "
         "(10.316)",
-        "tribe 1: its hex 1220 is no known land; give the hex a terrain.",
+        "tribe 1: its hex 1220 isn't known land; give the hex a terrain.",
     ]
 
 
@@ -444,7 +444,7 @@ def test_a_river_over_a_strait_is_for_the_survey_to_tell(island: Hex) -> None:
     assert loading == []
     drawn = {"0302": "E", "0402": "W"} if island.spring else {"0402": "W"}
     assert surveyed == [
-        f"hex {name}: its river leads to the {bearing}, where no land is that it could enter "
+        f"hex {name}: its river leads to the {bearing}, where there's no land it could enter "
         "(10.318)"
         for name, bearing in drawn.items()
     ]

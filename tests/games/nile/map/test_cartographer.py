@@ -112,7 +112,7 @@ def test_progress_is_told_hex_by_hex() -> None:
 
 def test_an_unknown_order_is_refused_in_a_sentence() -> None:
     with pytest.raises(
-        UnknownOrder, match="'sideways' is no order of mapping; it is one of rivers"
+        UnknownOrder, match="'sideways' isn't a mapping order; choose one of rivers"
     ):
         map_continent(africa(), 1, order="sideways")
 

@@ -76,9 +76,9 @@ def test_locks_are_named_one_by_one_by_reach_and_by_corners() -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("15", "names no hexes"),
-        ("1512+", "names no hexes"),
-        ("lake", "names no hexes"),
+        ("15", "a list of hexes"),
+        ("1512+", "a list of hexes"),
+        ("lake", "a list of hexes"),
         ("9999", "off the board"),
         ("1512-9999", "off the board"),
         ("0101", "no hex that is mapped"),
@@ -130,10 +130,10 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     assert "no errors" in ran("check", new).err
     assert "go together" in refused("generate", "--keep", old, "--out", new)
     assert "go together" in refused("generate", "--lock", "1512", "--out", new)
-    assert "names no hexes" in refused(
+    assert "a list of hexes" in refused(
         "generate", "--keep", old, "--lock", "x", "--out", tmp_path / "x.toml"
     )
     ran("new", tmp_path / "a.toml", "--player", "Ada")
-    assert "no board" in refused(
+    assert "isn't a board" in refused(
         "generate", "--keep", tmp_path / "a.toml", "--lock", "1512", "--out", tmp_path / "x.toml"
     )

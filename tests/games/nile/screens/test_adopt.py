@@ -202,7 +202,7 @@ async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
         await on(pilot, found, "the map")
         view, line = found.query_one(MapView), found.query_one(HexLine)
         await pilot.press(*keys("1611 fog"), "enter")
-        await until(pilot, lambda: "✗ 'fog' is not known" in text_of(app))
+        await until(pilot, lambda: "✗ 'fog' isn't known" in text_of(app))
         assert line.value == "1611 fog"
         line.value = ""
         await pilot.press(*keys("1611 jungle"), "enter", "up")
@@ -298,11 +298,11 @@ def test_lines_that_cannot_be_read_name_what_would_be_right() -> None:
     for part, text, words in (
         ("in_hand", "--3 x", "a number, then what it is for"),
         ("tribes", "friendly", "should begin with a number"),
-        ("tribes", "3 kind", "'kind' is none of friendly"),
+        ("tribes", "3 kind", "'kind' isn't one of friendly"),
         ("tribes", "3 gifts", "After 'gifts' comes a whole number"),
         ("tribes", "3 gifts many", "not 'many'"),
         ("finds", '1 name "Bongo', "a quotation mark too many or too few"),
-        ("tribes", "3 friendly\n3 fought", "'3' is there twice"),
+        ("tribes", "3 friendly\n3 fought", "'3' is listed twice"),
     ):
         with pytest.raises(LineError, match=re.escape(words)):
             read_lines(next(one for one in PARTS if one.name.endswith(part)), text)

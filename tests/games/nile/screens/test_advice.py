@@ -96,7 +96,7 @@ async def test_f2_fills_the_form_with_a_party_for_the_money(tmp_path: Path) -> N
         form.query_one("#form-line", Input).focus()
         await pilot.press(*"soon", "f2")
         await pilot.pause()
-        assert "'soon' cannot be read" in words(form, "#form-wrong")
+        assert "'soon' can't be read" in words(form, "#form-wrong")
         line = form.query_one("#form-line", Input)
         line.value = "8 turns, by canoe, six guns"
         await pilot.press("enter")

@@ -28,7 +28,7 @@ async def test_a_board_is_drawn_by_keys_and_mouse_saved_and_played_on(tmp_path: 
         await until(pilot, lambda: bool(view.cursor))
         view.point_at("1512")
         await pilot.press("space")
-        await until(pilot, lambda: "no brush" in words(editor, "#board-said"))
+        await until(pilot, lambda: "No brush yet" in words(editor, "#board-said"))
         await pilot.press("v", "right", "space", "3")
         assert editor.board.terrain("1512") == editor.board.terrain("1612") == "veldt"
         assert editor.board.hexes["1612"].river[2] == "o"

@@ -67,7 +67,7 @@ def test_what_is_owed_is_told_until_it_is_met() -> None:
 
 
 def test_the_nile_counts_what_lies_beyond_its_mouth_on_the_board() -> None:
-    """25.26: its true mouth lies off the board."""
+    """25.26: its true mouth is off the board."""
     (nile,) = (page for page in river_pages(africa(7, 0)) if page.name == "Nile")
     assert "33 hexes to the true mouth, 25 of them beyond" in " ".join(nile.lines)
 

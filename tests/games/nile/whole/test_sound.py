@@ -30,7 +30,7 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("explorers.Ada.party.bearers", -1, "below zero"),
         ("explorers.Ada.party.sick_bearers", 3, "more than the 0 bearers"),
         ("explorers.Ada.money", -1, "below zero"),
-        ("explorers.Ada.donations.17", "a goat", "neither money nor a ticket"),
+        ("explorers.Ada.donations.17", "a goat", "isn't money or a ticket"),
         ("hexes.2002.terrain", "sea", "should be one of desert"),
         ("hexes.2002.river", "io", "six letters"),
         ("hexes.2002.place", "moon", "should be one of neither"),

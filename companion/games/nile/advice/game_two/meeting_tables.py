@@ -59,15 +59,17 @@ def stranger(game: NileGame, player: str) -> Stranger:
     """Return the tribe of the party's hex; raises `NoOdds` if it can't be met."""
     explorer, tribe = game.explorer(player), game.here(player).tribe
     if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
-        raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
+        raise NoOdds(f"There is no tribe where {player}'s explorer is, so no policy applies.")
     if game.is_friend(player, tribe):
-        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer: it takes no policy.")
+        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer, so no policy is needed.")
     warriors = game.state.tribes[str(tribe)].heads
     if not warriors:
-        raise NoOdds(f"How many warriors tribe {tribe} has is thrown for when it is met.")
+        raise NoOdds(f"You roll for the warriors of tribe {tribe} when you meet it.")
     distance = game.map.port_distance(explorer.hex)
     if distance is None:
-        raise NoOdds("How far the next port is only the table's board tells, and nobody asked yet.")
+        raise NoOdds(
+            "Only the table's board shows how far the next port is, and nobody has asked yet."
+        )
     return Stranger(tribe, warriors, distance)
 
 
@@ -209,7 +211,7 @@ def _notes(
             chance = replace(plain, target=guided.total).hostile(game)
             yield f"with a guide from next door: hostile {percent(chance)}"
     if plain.deterred:
-        yield "hostile natives do not dare: they hide"
+        yield "hostile natives don't dare to attack: they hide"
     else:
         charge = plain.charge()
         yield f"an attack is a charge {percent(charge)}, an ambush {percent(1 - charge)}"

@@ -27,7 +27,7 @@ def trial_tables(game: NileGame, player: str) -> list[OddsTable]:
     if trial is None:
         raise NoOdds(f"{player}'s explorer, of specialty {explorer.specialty}, tries nothing.")
     if explorer.place != "africa":
-        raise NoOdds(f"{player}'s explorer leads no expedition in Africa now.")
+        raise NoOdds(f"{player}'s explorer isn't leading an expedition in Africa now.")
     name = QUESTIONS("trial", value=explorer.specialty)
     if bar := trial.bar(game, player):
         raise NoOdds(f"No {name} here: {bar}.")

@@ -176,7 +176,8 @@ def _face_faults(adoption: Adoption) -> Iterator[Fault]:
     there = adoption.frame.counters.counts("face")
     for face in dict.fromkeys(faces):
         if faces.count(face) > there.get(face, 0):
-            said = f"counters: {faces.count(face)} show {face}, and there are {there.get(face, 0)}."
+            most = there.get(face, 0)
+            said = f"counters: {faces.count(face)} show {face}, but there are only {most}."
             yield Fault(adoption.filename, 0, said)
 
 
@@ -232,17 +233,16 @@ def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[Remark]:
         if sight and not features.finder_lives(game, name):
             yield (
                 ("hexes", name),
-                f"hex {name}: nobody is named who found what is to be seen there, so that whoever "
-                "enters it may claim it (22.7); where an explorer who lives was there before it "
-                f"was published, say so, like 'by {adoption.frame.players[0]}'.",
+                f"hex {name}: no explorer is named, so whoever enters it may claim what is there "
+                "(22.7). If a living explorer was there before it was published, add 'by' and "
+                f"the player, like 'by {adoption.frame.players[0]}'.",
             )
         told = any(instant.published_by(game, player, name) for player in adoption.explorers)
         if name in ends and not told:
             yield (
                 ("hexes", name),
-                f"hex {name}: it is the farthest hex of its river, and nobody is named who "
-                "published it, so that it pays nobody (25.22); say 'by' or 'publisher' and the "
-                "player.",
+                f"hex {name}: it is the farthest hex of its river, but no publisher is named, so "
+                "it scores for nobody (25.22). Add 'by' or 'publisher' and the player.",
             )
 
 
@@ -265,7 +265,10 @@ def _expedition(game: NileAtTable, player: str) -> Iterator[Remark]:
     """Yield remarks on a party that can't travel in its mode here, or at all (6.55, 9.43)."""
     explorer = game.explorer(player)
     if explorer.dry and not explorer.party.camels:
-        yield ("dry",), "dry counts the months since the camels drank, and there are none (5.4444)."
+        yield (
+            ("dry",),
+            "dry counts the months since the camels drank, but there are no camels (5.4444).",
+        )
     if explorer.place != "africa":
         return
     load = makeup.fit(game, player, explorer.mode).reasons
@@ -278,11 +281,11 @@ def _expedition(game: NileAtTable, player: str) -> Iterator[Remark]:
         ]
         other = f"; it can travel {' or '.join(ways)}" if ways else ""
         words = makeup.MODE_WORDS[explorer.mode]
-        yield ("mode",), f"the expedition cannot travel {words}: {unable}{other}."
+        yield ("mode",), f"the expedition can't travel {words}: {unable}{other}."
     here = game.map.number(explorer.hex)
     if here and (explorer.trips or explorer.beyond) and not game.hex(here).cataract:
         key = "trips" if explorer.trips else "beyond"
-        yield (key,), f"no cataract lies in {here} to go round (9.27)."
+        yield (key,), f"there's no cataract in {here} to go around (9.27)."
 
 
 def _way(game: NileAtTable, player: str) -> Iterator[Remark]:
@@ -296,7 +299,7 @@ def _way(game: NileAtTable, player: str) -> Iterator[Remark]:
             yield (key,), f"{key}: {', '.join(blank)} {'is' if len(blank) == 1 else 'are'} {said}."
     home = game.state.tribes.get(str(explorer.captor))
     if explorer.place == "captive" and home and home.hex != explorer.hex:
-        said = f"tribe {explorer.captor} lives in {home.hex}, and he stands in {explorer.hex}"
+        said = f"tribe {explorer.captor} lives in {home.hex}, but he is in {explorer.hex}"
         yield ("captor",), f"{said} (15.3)."
 
 
@@ -309,7 +312,7 @@ def _finds(game: NileAtTable, player: str) -> Iterator[Remark]:
         shown = getattr(game.hex(find.hex), sights[find.kind])
         if shown != find.value:
             map_says = f"shows {shown}" if shown else "shows none"
-            said = f"the {find.kind} of {find.value} on his sheet lies in {find.hex}"
+            said = f"the {find.kind} of {find.value} on the sheet is in {find.hex}"
             yield ("finds",), f"{said}, where the map {map_says} (10.53)."
 
 
@@ -327,7 +330,7 @@ def _reports(game: NileAtTable) -> Iterator[Remark]:
         if said := others(told.journalists):
             yield ("news", number), f"news {number}: {said} can't report it: no journalist (24.1)."
         if told.tribe and not game.map.on_table and str(told.tribe) not in tribes:
-            yield ("news", number), f"news {number}: tribe {told.tribe} lives in no hex told."
+            yield ("news", number), f"news {number}: tribe {told.tribe} isn't in any hex listed."
     for number, spoken in game.state.interviews.items():
         if said := others([spoken.journalist]):
-            yield ("interviews", number), f"interview {number}: {said} is no journalist (24.6)."
+            yield ("interviews", number), f"interview {number}: {said} isn't a journalist (24.6)."

@@ -134,7 +134,7 @@ class _Sheet(Reader):
             return ""
         if place not in ("africa", "captive"):
             if at:
-                self._fault("hex", f"he is {place}, so he is in no hex. Leave it out.")
+                self._fault("hex", f"he is {place}, so he isn't in a hex. Leave it out.")
             return ""
         if not at:
             self._fault("hex", 'say which hex the explorer is in, like hex = "1407".')
@@ -288,10 +288,10 @@ class _Sheet(Reader):
             card, colon, says = typed.rpartition(":")
             card = card.strip()
             if colon and (not card.isdecimal() or int(card) not in self.frame.events.numbers):
-                self._fault("donations", f"{card!r} is no card of the Event deck.")
+                self._fault("donations", f"{card!r} isn't a card of the Event deck.")
                 continue
             if card in held:
-                self._fault("donations", f"card {card} is there twice.")
+                self._fault("donations", f"card {card} is listed twice.")
                 continue
             try:
                 words = self.frame.events.canonical("donation", says)

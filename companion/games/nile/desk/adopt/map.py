@@ -147,7 +147,7 @@ def _tribe(rows: Rows, frame: Frame, line: int, name: str, said: TextHex, before
     if isinstance(charts, ChartsTwo):
         size = charts.size_of(said.heads) if said.heads else size
     elif said.heads or said.attitude:
-        rows.fault(line, f"hex {name}: heads and attitude are told in Game II alone.")
+        rows.fault(line, f"hex {name}: heads and attitude are only for Game II.")
     if not size:
         like = "heads 43" if isinstance(charts, ChartsTwo) else "large"
         rows.fault(
@@ -166,7 +166,7 @@ def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
     for thing in reader.things(PART, "counter"):
         at, what = frame.land(thing.said.hex), thing.what
         if int(thing.key) > COUNTERS:
-            rows.fault(thing.line, f"{what}: counters have the numbers 1 to {COUNTERS}.")
+            rows.fault(thing.line, f"{what}: counters are numbered 1 to {COUNTERS}.")
             continue
         if not reader.has_land(thing.line, what, at):
             continue

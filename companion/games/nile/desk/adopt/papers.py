@@ -116,7 +116,7 @@ class Papers(Reader):
                 self._fault(cache, 'say in which hex it is, like hex = "1407".')
             elif by not in names:
                 known = ", ".join(names)
-                self._fault(cache, f"by: {by!r} is no explorer of this player: {known}.")
+                self._fault(cache, f"by: {by!r} isn't an explorer of this player: {known}.")
             else:
                 hidden = {
                     "hex": self.standing(at),

@@ -1,4 +1,4 @@
-"""Reader of the sheet of a running game, a file that players fill in.
+"""Reader of the sheet of a game in progress, a file that players fill in.
 
 It's read into an `Adoption`. Every fault has its line and what is right.
 """
@@ -42,7 +42,7 @@ from companion.plugins.adopting.rows import SheetRow, check_tables, read_table
 
 
 def parse_sheet(text: str, filename: str) -> Adoption:
-    """Parse the sheet of a running game; raises `SheetFaults` with all faults.
+    """Parse the sheet of a game in progress; raises `SheetFaults` with all faults.
 
     A board named by the sheet is read from the same folder.
     """
@@ -116,7 +116,9 @@ def _check_words(rows: Rows, said: SheetRow) -> None:
             )
     for name in said.house:
         if name not in on_record(HOUSE_RULES):
-            rows.fault(said.line("house"), f"house: {name!r} is none of {', '.join(HOUSE_RULES)}.")
+            rows.fault(
+                said.line("house"), f"house: {name!r} isn't one of {', '.join(HOUSE_RULES)}."
+            )
     game = said.game or GAME_ONE
     if game in VARIANTS and not VARIANTS[game].ending.by_agreement:
         for key in ("end", "months"):
@@ -134,9 +136,9 @@ def _check_players(rows: Rows, said: SheetRow, players: tuple[str, ...]) -> None
         )
     for name in players:
         if not name or not name.isprintable():
-            rows.fault(line, f"players: {name!r} is no name.")
+            rows.fault(line, f"players: {name!r} isn't a name.")
         elif players.count(name) > 1:
-            rows.fault(line, f"players: {name!r} is there twice; give each another name.")
+            rows.fault(line, f"players: {name!r} appears twice; give each player another name.")
             return
 
 
@@ -165,15 +167,15 @@ def _check_cards(rows: Rows, adoption: Adoption) -> None:
     places: dict[str, str] = {}
     for number in frame.discards:
         if number not in frame.events.numbers:
-            rows.fault(line, f"discards: {number} is no card of the Event deck.")
+            rows.fault(line, f"discards: {number} isn't a card of the Event deck.")
         elif str(number) in places:
-            rows.fault(line, f"discards: card {number} is there twice.")
+            rows.fault(line, f"discards: card {number} is listed twice.")
         places[str(number)] = "in the discards"
     for player, explorer in adoption.explorers.items():
         for card in explorer.donations:
             if card.isdecimal() and card in places:
                 told = rows.table(f"players.{player}").line
-                rows.fault(told, f"{player}, donations: card {card} lies {places[card]} already.")
+                rows.fault(told, f"{player}, donations: card {card} is already {places[card]}.")
             places[card] = f"before {player}"
 
 

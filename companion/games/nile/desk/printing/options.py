@@ -20,7 +20,7 @@ from companion.plugins.papers import REMEMBER, Flag, PaperChoice, PaperField, Pr
 
 def _number(words: str) -> int:
     if not (words.isascii() and words.isdigit()):
-        raise CannotPrint(f'"{words}" is no number of players: write one, like 4.')
+        raise CannotPrint(f'"{words}" should be a number of players, like 4.')
     return int(words)
 
 
@@ -188,7 +188,7 @@ KEPT = PrintOption(
     REMEMBER,
     Flag(
         "--remember/--no-remember",
-        "Keep in the campaign what was printed: posters and stickers, unless told not to.",
+        "Record the print in the campaign. Default: only posters and stickers.",
         bool,
     ),
 )

@@ -78,7 +78,7 @@ def fate_column(game: NileGame, shift: int, *, captive: bool = False) -> Column[
 def roll_fate(game: NileGame, player: str, shift: int, *, captive: bool = False) -> Rule[str]:
     """Return the explorer's fate, one of `FATES`."""
     roll = yield from Roll(
-        question="What becomes of the explorer?",
+        question="What happens to the explorer?",
         rule=RULE,
         player=player,
         column=fate_column(game, shift, captive=captive),

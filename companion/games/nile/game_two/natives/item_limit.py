@@ -16,7 +16,7 @@ class ItemLimit(TradeLimit):
     """
 
     spent = "the tribe has given all it can: an item for each of its warriors (II 3.3.4)"
-    short = "the tribe does not give so much any more (II 3.3.4)"
+    short = "the tribe won't give that much any more (II 3.3.4)"
 
     def most(self, game: NileGame, tribe: int) -> int:
         """Return the limit by its warriors, or those of a band if they are unknown."""

@@ -116,7 +116,7 @@ def _choices(merciful: str, prisoners: int, found: bool) -> tuple[Option, ...]:
     nowhere = "" if found else "the village was not found"
     leave, loot = "Do not loot", "Loot the village"
     if prisoners:
-        leave, loot = "Release them and do not loot", "Loot the village, and release them"
+        leave, loot = "Release them and don't loot", "Loot the village, and release them"
     return (
         Option("release", leave),
         Option("keep", "Keep the prisoners as bearers", barred=nobody or merciful),

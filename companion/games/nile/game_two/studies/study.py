@@ -41,7 +41,7 @@ def study(game: NileGame, player: str) -> Rule[None]:
     if wanted == NO:
         return
     roll = yield from Roll(
-        question="What comes of the study?",
+        question="What is the result of the study?",
         rule=RULE,
         player=player,
         dice=2,

@@ -40,7 +40,7 @@ _WORDS: Final = {
     "applauded": "they applaud",
     "witch-doctor-baptized": "the witch doctor asks for baptism",
     "chief-baptized": "the chief asks for baptism",
-    DIES: "he takes the disease and dies",
+    DIES: "he catches the disease and dies",
     SICK: "he falls sick",
     "epidemic": "the epidemic goes on",
     "minor": "minor cases are cured",
@@ -105,7 +105,7 @@ def _offer(game: NileGame, player: str, tribe: int, *, extra: bool = False) -> R
     if wanted == NO:
         return
     faces = outcome_column(game, specialty)
-    result = yield from take_one(player, f"What comes of the {what}?", RULE, faces)
+    result = yield from take_one(player, f"What is the result of the {what}?", RULE, faces)
     yield TribeStudied(player=player, tribe=tribe, result=result, extra=extra)
     if result == DIES:
         yield from death.die(game, player, f"a disease of tribe {tribe}")

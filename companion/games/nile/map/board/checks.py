@@ -64,9 +64,9 @@ def ports_stand_on_land(board: Board) -> Found:
     for name, port in board.ports.items():
         place = BoardPlace("ports", name)
         if not board.is_land(name):
-            yield place, f"{port.name} lies in the sea; list the hex under [hexes]."
+            yield place, f"{port.name} is in the sea; list the hex under [hexes]."
         elif not board.is_published(name):
-            yield place, f"{port.name} lies in a blank hex; a port's hex has a terrain."
+            yield place, f"{port.name} is in a blank hex; a port's hex needs a terrain."
         if port.name in names:
             yield place, f"{port.name} is the port at {names[port.name]} already."
         names.setdefault(port.name, name)
@@ -82,9 +82,9 @@ def islands_have_landings(board: Board) -> Found:
             yield place, "the island lies in the sea; list its hex under [hexes]."
         for landing in island.landings:
             if not board.is_land(landing):
-                yield place, f"its landing {landing} is not land."
+                yield place, f"its landing {landing} isn't land."
             elif landing not in board.grid.neighbours(name):
-                yield place, f"its landing {landing} is not adjacent to it."
+                yield place, f"its landing {landing} isn't adjacent to it."
 
 
 def colony_is_published(board: Board) -> Found:
@@ -98,7 +98,7 @@ def half_hexes_lie_at_the_edge(board: Board) -> Found:
     """Check that half hexes are at the edge of the board (9.17)."""
     for name, here in board.hexes.items():
         if here.half and None not in board.grid.neighbours(name):
-            yield _hex(name), "it does not lie at the edge of the board, so it is no half hex."
+            yield _hex(name), "it isn't at the edge of the board, so it can't be a half hex."
 
 
 def seas_lie_beyond_the_edge(board: Board) -> Found:
@@ -117,7 +117,7 @@ def tribes_live_on_known_land(board: Board) -> Found:
     for number, tribe in board.tribes.items():
         place = BoardPlace("tribes", number)
         if not board.is_published(tribe.hex):
-            yield place, f"its hex {tribe.hex} is no known land; give the hex a terrain."
+            yield place, f"its hex {tribe.hex} isn't known land; give the hex a terrain."
         if tribe.hex in homes:
             yield place, f"tribe {homes[tribe.hex]} lives in {tribe.hex} already."
         homes.setdefault(tribe.hex, number)
@@ -127,7 +127,7 @@ def caches_lie_on_land(board: Board) -> Found:
     """Check that caches are on land, blank or known (17.7)."""
     for number, cache in board.caches.items():
         if not board.is_land(cache.hex):
-            yield BoardPlace("caches", number), f"its hex {cache.hex} is no land."
+            yield BoardPlace("caches", number), f"its hex {cache.hex} isn't land."
 
 
 # -- rivers -------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def mouths_meet_the_sea(board: Board) -> Found:
     for system, river in board.rivers.items():
         place = BoardPlace("rivers", system)
         if not board.is_published(river.mouth):
-            yield place, f"its mouth {river.mouth} is not published land."
+            yield place, f"its mouth {river.mouth} isn't published land."
             continue
         if river.mouth in mouths:
             yield place, f"its mouth {river.mouth} is that of {mouths[river.mouth]} already."
@@ -157,7 +157,7 @@ def rivers_lead_to_a_mouth(board: Board) -> Found:
         if here.river == NO_RIVER or not here.terrain or board.system_of(name) is not None:
             continue
         if not (board.played and _leads_on(waters, name)):
-            yield _hex(name), "its river cannot be followed down to the mouth of any system."
+            yield _hex(name), "its river can't be followed down to the mouth of any system."
 
 
 def _leads_on(waters: Waters, name: str) -> bool:

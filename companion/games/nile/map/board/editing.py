@@ -90,9 +90,9 @@ def painted(board: Board, name: str, terrain: str) -> Board:
     if terrain == SEA:
         return _flooded(board, name)
     if terrain not in (BLANK, *TERRAINS):
-        raise CannotDraw(f"{terrain!r} is no terrain; it is one of {', '.join(TERRAINS)}")
+        raise CannotDraw(f"{terrain!r} isn't a terrain; choose one of {', '.join(TERRAINS)}")
     if not board.grid.contains(name):
-        raise CannotDraw(f"{name} lies off the board")
+        raise CannotDraw(f"{name} is off the board")
     here = board.hexes.get(name, Hex())
     if terrain == BLANK:
         kept = Hex(half=here.half, sea=here.sea, source=OWNER)
@@ -170,7 +170,7 @@ def cataract_turned(board: Board, name: str) -> Board:
     here = _drawn(board, name, "a cataract")
     outs = [side for side, letter in enumerate(here.river, 1) if letter == OUT]
     if not outs:
-        raise CannotDraw("a cataract lies where a river leaves the hex: draw that first")
+        raise CannotDraw("a cataract is where a river leaves the hex: draw the river first")
     later = [side for side in outs if side > here.cataract]
     side = later[0] if later else 0
     return changed(board, name, cataract=side, fall=here.fall if side else 0)

@@ -102,7 +102,7 @@ def read_board(rows: Rows) -> Board:
     _check_source(rows, "the head of the file", 1, head)
     for name, table in rows.tables.items():
         if name and name not in _TABLES:
-            rows.fault(table.line, f"the table [{name}] is not known here.")
+            rows.fault(table.line, f"the table [{name}] isn't known here.")
     grid = _read_grid(rows)
     return Board(
         name=head.get("name", ""),
@@ -246,14 +246,14 @@ def _read_hexes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Hex]]:
 def _hex_faults(grid: Grid, found: dict[str, Any]) -> Iterator[str]:
     terrain, river = found.get("terrain", BLANK), found.get("river", NO_RIVER)
     if terrain not in (BLANK, *TERRAINS):
-        yield f'"{terrain}" is no terrain; it is one of {", ".join(TERRAINS)}, or "" for a blank.'
+        yield f'"{terrain}" should be one of {", ".join(TERRAINS)}, or "" for a blank.'
     if len(river) != 6 or not set(river) <= set(".io"):
         yield f'river is six letters, each ".", "i" or "o", not "{river}".'
     bearings = BEARINGS[grid.orientation]
     said = [found["cataract"]] if "cataract" in found else []
     for bearing in (*said, *found.get("sea", [])):
         if bearing not in bearings:
-            yield f'"{bearing}" is no side; it is one of {", ".join(bearings)}.'
+            yield f'"{bearing}" should be one of {", ".join(bearings)}.'
     if len(set(found.get("sea", []))) != len(found.get("sea", [])):
         yield "sea names a side twice."
     for key in ("height", "fall", "area"):
@@ -294,7 +294,7 @@ def _fields(
     found: dict[str, Any] = {}
     for key, value in said.items():
         if key not in known:
-            rows.fault(line, f'{what}: "{key}" is not known here; known are {", ".join(known)}.')
+            rows.fault(line, f'{what}: "{key}" is unknown here. Known are {", ".join(known)}.')
             continue
         try:
             found[key] = msgspec.convert(value, known[key].type)

@@ -36,7 +36,7 @@ def _leaves_land(land: Land, name: str, side: int) -> Iterator[Finding]:
     """Report a river that meets the sea or the edge of the board without a mouth."""
     if land.drawn(name, side) == IN or name not in land.mouths:
         bearing = land.bearing(side)
-        says = f"its river leads to the {bearing}, where no land is that it could enter"
+        says = f"its river leads to the {bearing}, where there's no land it could enter"
         yield Finding(name, "10.318", says)
 
 
@@ -54,7 +54,7 @@ def _side_fits(land: Land, name: str, side: int, other: str, back: int) -> Itera
     elif not (land.is_open(other) or land.is_wet(other)):
         if last == name:
             says = (
-                f"its river leads to the {land.bearing(side)} into {other}, which it cannot enter; "
+                f"its river leads to the {land.bearing(side)} into {other}, which it can't enter; "
                 "it should lead to open land, a lake, a swamp or a river that leads here"
             )
             yield Finding(name, "10.318", says)

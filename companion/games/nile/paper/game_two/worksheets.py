@@ -229,5 +229,5 @@ MAPPING = Worksheet(
     title="Mapping worksheet",
     note="a row for each hex you map by hand",
     draw=draw_mapping,
-    too_small="The mapping worksheet needs A4 or Letter paper: its rows could not be read on less.",
+    too_small="The mapping worksheet needs A4 or Letter paper: its rows would be too small.",
 )

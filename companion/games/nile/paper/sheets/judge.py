@@ -265,7 +265,7 @@ def _held(player: str, one: Hand, remark: str) -> tuple[str, ...]:
 
 TITLE = "Judge’s sheet"
 
-TOO_SMALL = "The judge’s sheet needs A4 or Letter paper: its tables could not be read on less."
+TOO_SMALL = "The judge’s sheet needs A4 or Letter paper: its tables would be too small."
 """Reason why there is no sheet of half the size."""
 
 SIZES = tuple((scale, step) for scale in (1.3, 1.2, 1.1, 1.0) for step in (5.0, 4.5, 4.0))

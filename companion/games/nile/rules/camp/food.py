@@ -96,7 +96,7 @@ def _feed_horses(game: NileGame, player: str) -> Rule[int]:
         player=player,
         key="horses",
         most=most,
-        why="there is not food enough for all people and horses; horses eat no meat",
+        why="there isn't enough food for all people and horses, and horses don't eat meat",
     )
     return fed
 

@@ -81,13 +81,13 @@ def _care_for(game: NileGame, player: str, kind: str, doctor: bool) -> Rule[None
 
 def _how_they_fare(sick: int, kind: str) -> str:
     if sick == 1:
-        return f"How does the sick {kind.removesuffix('s')} fare?"
-    return f"How do the {sick} sick {kind} fare?"
+        return f"What happens to the sick {kind.removesuffix('s')}?"
+    return f"What happens to the {sick} sick {kind}?"
 
 
 def _care_for_explorer(game: NileGame, player: str, doctor: bool) -> Rule[None]:
     roll = yield from Roll(
-        question="How does the sick explorer fare?",
+        question="What happens to the sick explorer?",
         rule="19.2",
         player=player,
         column=recovery_column(game, doctor),

@@ -94,7 +94,7 @@ def _cut(game: NileGame, player: str) -> Rule[None]:
                 rule="26.3",
                 player=player,
                 options=options,
-                why=f"At most {hand} are kept, those that say no donation counted.",
+                why=f"Keep at most {hand}, counting those that say no donation.",
             )
         yield DonationsDiscarded(player, (card,), f"{hand} are kept", "26.3")
 
@@ -128,7 +128,7 @@ def _draws(game: NileGame, player: str) -> Rule[int]:
         value=min(most, times * (charts.fund("draws").value + extra(game, points))),
         most=most,
         why=f"{charts.fund('draws').value}, and one for each {each} of {points} points published "
-        f"this turn{f'; {times} times as many in this house' if times != 1 else ''}",
+        f"this turn{f'; {times} times as many by house rule' if times != 1 else ''}",
     )
     return number
 
@@ -161,12 +161,12 @@ def count_by_hand(game: NileGame, player: str) -> Rule[None]:
     The entry replaces the donations on record (26.3–26.6).
     """
     money = yield from Count(
-        question="How many dollars do all donations held now come to?",
+        question="How many dollars are all your donations worth now?",
         rule="26.4",
         player=player,
         key="money",
         most=MOST_MONEY,
-        why="Cut the hand and draw at the table first; what is entered is all that counts.",
+        why="Discard and draw at the table first. Only the total you enter counts.",
     )
     port = yield from Choose(
         question="Is there a free ticket among them?",

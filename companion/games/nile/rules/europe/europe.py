@@ -67,7 +67,7 @@ def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
     if not tusks or not game.plays(TUSKS):
         return 0
     sold = yield from Count(
-        question="How many tusks do you sell? The others bring points.",
+        question="How many tusks do you sell? The rest score points.",
         rule="20.71",
         player=player,
         key="tusks",
@@ -98,7 +98,7 @@ def europe(game: NileGame, player: str) -> Rule[None]:
                 "Sail to Africa with a new expedition",
                 barred=game.variant.sailing_bar(game, player),
             ),
-            Option("by-hand", "Stay; the table counts its donations itself"),
+            Option("by-hand", "Stay; the table tracks donations itself"),
         ),
         default="" if news or donations.tickets(game.explorer(player)) else "stay",
         why=_means(game, player),

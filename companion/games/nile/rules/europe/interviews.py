@@ -91,7 +91,7 @@ def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
     far, value = _far(game), inland(game, player)
     if value is None:
         told = yield from Choose(
-            question=f"Do {journalist} and {player} stand in the same hex, and is or was "
+            question=f"Are {journalist} and {player} in the same hex, and is or was "
             f"{player}'s expedition {far} hexes or more from every port?",
             rule="24.6",
             player=journalist,
@@ -105,6 +105,6 @@ def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
         player=journalist,
         value=value,
         most=ground.FARTHEST,
-        why=f"{far} or more are wanted for an interview",
+        why=f"{far} or more are needed for an interview",
     )
     return hexes >= far

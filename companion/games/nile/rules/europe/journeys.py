@@ -279,7 +279,7 @@ def _bar(game: NileGame, player: str, start: str, end: str) -> str:
     if not _is_closed(game, player, start, end):
         return ""
     by = made_by(game, start, end)
-    return f"{by} published it (25.31)" if by != player else "it is on his sheet already (25.31)"
+    return f"{by} published it (25.31)" if by != player else "it's already on the sheet (25.31)"
 
 
 def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> Rule[str]:
@@ -292,8 +292,8 @@ def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> R
             Option(NONE, "it made none"),
             *(Option(name, name, place=names[name], barred=bar) for name, bar in bars.items()),
         ),
-        why="from port to port without entering another; whoever was there first has it, and "
-        "the next one if that explorer dies unpublished",
+        why="from port to port without entering another. Whoever made it first can publish it; "
+        "the next one can if that explorer dies first",
     )
     return choice
 
@@ -331,10 +331,10 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
         player=player,
         options=(
             Option("publish", f"yes: {len(hexes)} VP"),
-            Option("keep", "no, with other hexes of it another time"),
+            Option("keep", "no, publish it later with its other hexes"),
         ),
-        why=f"The shortest traveled route runs over {plural(len(way), 'hex', 'hexes')}; those of "
-        "them that are published with it count one point each, and never again.",
+        why=f"The shortest traveled route runs through {plural(len(way), 'hex', 'hexes')}. Each "
+        "of them published with it scores one point, only once.",
     )
     if choice == "keep":
         return 0
@@ -360,7 +360,7 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
         player=player,
         key="journey",
         most=MOST_HEXES,
-        why="Those on the shortest route that he traveled; 0 keeps it for another time.",
+        why="Those on the shortest route traveled. Enter 0 to keep the journey for later.",
     )
     return told
 

@@ -75,12 +75,12 @@ def _strike_out(game: NileGame, player: str) -> Rule[None]:
 def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
     """Enter points of hexes on a physical board that the app has no record of."""
     points = yield from Count(
-        question="How many victory points are the other hexes worth that are published now?",
+        question="How many victory points are the other published hexes worth?",
         rule="22.6",
         player=player,
         key="hexes",
         most=MOST,
-        why="Those that the app has no record of; the others are on the list.",
+        why="Hexes the app has no record of. The others are on the list.",
     )
     if points:
         yield from score.note(game, player, f"hexes-{game.turn}", "hexes of the map", points)
@@ -103,8 +103,8 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
         player=player,
         secret=secret,
         options=_ways(game, player, all_),
-        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
-        f"back; but whoever publishes first is paid.{_journeys(game, player)}"
+        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what you keep "
+        f"back, but whoever publishes it first scores it.{_journeys(game, player)}"
         f"{game.variant.ending.more(game, player)}",
     )
     if choice == MORE:
@@ -304,7 +304,7 @@ def _settle(game: NileGame, player: str, computed: int) -> Rule[list[str]]:
         player=player,
         value=computed,
         most=max(MOST, computed),
-        why="what was chosen, less what this expedition lost",
+        why="everything chosen, minus what this expedition lost",
     )
     if settled == computed:
         return []

@@ -183,7 +183,7 @@ def _which(game: NileGame, player: str, keys: list[str], carried: int) -> Rule[s
     finds = game.explorer(player).finds
     key = yield from Choose(
         question=f"{len(keys)} plants and animals are on the sheet, and {carried} are carried. "
-        "Which did not come?",
+        "Which were left behind?",
         rule="20.72",
         player=player,
         options=tuple(Option(key, _called(game, finds[key])) for key in keys),

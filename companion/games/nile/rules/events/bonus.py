@@ -112,7 +112,7 @@ def _awarded(game: NileGame, player: str, kind: BonusKind) -> Rule[str]:
         options=(
             Option(YES, "Yes"),
             Option(NO, "No"),
-            Option(HAND, "The table enters what comes of it"),
+            Option(HAND, "The table enters the result"),
         ),
         why=told or "it has no conditions",
     )

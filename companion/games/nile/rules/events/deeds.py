@@ -207,7 +207,7 @@ def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
             Option(
                 "pay",
                 f"Yes, {counted(share, 'gifts')}",
-                barred="there are not so many" if short else "",
+                barred="there aren't that many" if short else "",
             ),
             Option("refuse", f"No, {counted(share, 'bearers')} desert{'s' if share == 1 else ''}"),
         ),

@@ -18,8 +18,8 @@ DECK, SECTION = "events", "disaster"
 
 YES, NO, HAND = "yes", "no", "hand"
 
-_NO = Option(NO, "No, it does not concern this party")
-_HAND = Option(HAND, "Yes; what comes of it is entered by hand")
+_NO = Option(NO, "No, it doesn't affect this party")
+_HAND = Option(HAND, "Yes, and you enter the result manually")
 
 
 def draw_disaster(game: NileGame, player: str) -> Rule[None]:

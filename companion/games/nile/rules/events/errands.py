@@ -66,7 +66,7 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
         return ways
     if not any(not way.barred and _is_nearer(game, player, way.place) for way in ways):
         return ways
-    barred = f"the rumor drives the party to {goal} (11.2)"
+    barred = f"the rumor sends the party to {goal} (11.2)"
     return tuple(
         way if way.barred or _is_nearer(game, player, way.place) else replace(way, barred=barred)
         for way in ways
@@ -78,7 +78,7 @@ def reminder(game: NileGame, player: str) -> str:
     errand = game.explorer(player).errand
     if not errand.what:
         return ""
-    return f"{_name(game, errand.what)}: the party must make for {where(game, errand)}"
+    return f"{_name(game, errand.what)}: the party must head for {where(game, errand)}"
 
 
 def where(game: NileGame, errand: Errand) -> str:
@@ -86,7 +86,7 @@ def where(game: NileGame, errand: Errand) -> str:
     if not reported.is_reported(errand.hex):
         return f"hex {errand.hex}"
     if not errand.away:
-        return f"its hex on side {errand.direction} of where it was told"
+        return f"its hex on side {errand.direction} of where it was heard"
     away = plural(errand.away, "hex", "hexes")
     bearing = game.grid.bearing(errand.direction)
     return f"the hex {away} {bearing} of {reported.label(game.state, errand.start)}"
@@ -99,10 +99,10 @@ def _arrived(game: NileGame, player: str, *, new: bool) -> Rule[bool]:
     if not new or explorer.hex == explorer.errand.start:
         return False
     answer = yield from Choose(
-        question="Is this the hex to which the rumor drives the party?",
+        question="Is this the hex the rumor sends the party to?",
         rule="11.2",
         player=player,
-        options=(*ground.YES_NO, Option(GIVEN_UP, "It cannot be reached: the rumor is given up")),
+        options=(*ground.YES_NO, Option(GIVEN_UP, "It can't be reached: give up the rumor")),
         why=reminder(game, player),
     )
     if answer == GIVEN_UP:

@@ -155,7 +155,7 @@ def look_as_told(game: NileGame, player: str) -> Rule[None]:
     if not options:
         return
     choice = yield from Choose(
-        question="At which discovery counter does the explorer look?",
+        question="Which discovery counter does the explorer look at?",
         rule="23.1",
         player=player,
         options=(*options, Option("back", "None after all")),
@@ -207,7 +207,7 @@ def _options(game: NileGame, player: str) -> tuple[Option, ...]:
     ]
     seen = [known.hex for known in counters.values() if known.seen]
     if len(seen) < COUNTERS and here not in seen:
-        found.insert(0, Option(NEW, "a new one, at which nobody has looked yet"))
+        found.insert(0, Option(NEW, "a new one that nobody has looked at yet"))
     return tuple(found)
 
 

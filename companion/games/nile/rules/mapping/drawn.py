@@ -30,8 +30,8 @@ BY_SIDES: Final = "by-sides"
 
 CROSSINGS: Final = {
     DRY: "No river crosses it",
-    IN: "Water comes in over it",
-    OUT: "Water goes out over it",
+    IN: "Water flows in across it",
+    OUT: "Water flows out across it",
 }
 """Words for what can be drawn at a side, by the letter of a river's side."""
 
@@ -105,7 +105,7 @@ def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course
         question=f"Which river was drawn in {name}?",
         rule="10.32",
         player=player,
-        options=(*options, Option(BY_SIDES, "Another one: told side by side")),
+        options=(*options, Option(BY_SIDES, "Another one, entered side by side")),
     )
     if choice != BY_SIDES:
         return Course.of(choice)
@@ -118,7 +118,7 @@ def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
     letters = ""
     for side, other in enumerate(game.grid.neighbours(name), start=1):
         letter = yield from Choose(
-            question=f"What was drawn at side {side}, towards {other or 'the edge of the map'}?",
+            question=f"What was drawn at side {side}, toward {other or 'the edge of the map'}?",
             rule="10.316",
             player=player,
             options=tuple(Option(key, words) for key, words in CROSSINGS.items()),
@@ -140,12 +140,12 @@ def _overruled(
     lawful = lawful_words(game, name, terrain)
     says = "; ".join(each.words for each in broken)
     choice = yield from Choose(
-        question=f"Against the rules: {says}. Does it stand?",
+        question=f"Against the rules: {says}. Keep it anyway?",
         rule=broken[0].rule,
         player=player,
         options=(
             Option("again", "No, another was drawn"),
-            Option("stands", "Yes, the table has the last word"),
+            Option("stands", "Yes, keep it: the table decides"),
         ),
         default="again",
         why=f"lawful in {terrain}: {lawful}" if lawful else "",

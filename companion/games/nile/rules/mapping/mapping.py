@@ -123,7 +123,7 @@ def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str,
         terrain, why = yield from _reading(game, player, name, drawn.says)
         if terrain:
             return terrain, why
-        question = "Another card: more than three lake hexes may not lie together (10.28)."
+        question = "Draw another card: no more than three lake hexes can be adjacent (10.28)."
     return BLANK, ""
 
 
@@ -273,7 +273,7 @@ def _lack(game: NileGame, player: str, name: str, course: str) -> str:
     owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
     if owed > left:
         return (
-            f"the swamp takes {owed} movement points more, and {crossing.left_words(left)} (9.21)"
+            f"the swamp costs {owed} more movement points, and {crossing.left_words(left)} (9.21)"
         )
     return crossing.thirst(game, player, name, course, at_hand=True)
 

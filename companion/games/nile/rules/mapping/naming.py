@@ -92,7 +92,7 @@ def fault(game: NileGame, player: str, words: Mapping[str, str]) -> str:
     things = _things(game, player)
     thing, name = things.get(words["what"]), plain(words["name"])
     if thing is None:
-        return f"{words['what']!r} cannot be named; there are {', '.join(things)}"
+        return f"{words['what']!r} can't be named; choose one of {', '.join(things)}"
     if thing.known_as:
         return f"{thing.words} is called {thing.known_as} on every map"
     if wrong := unfit(words["name"]):
@@ -166,7 +166,7 @@ def _lakes(game: NileGame, player: str) -> Iterator[Thing]:
     noted = {key: find for key, find in explorer.finds.items() if find.kind == LAKE}
     if game.map.waters is None:
         for key, find in noted.items():
-            words = f"the lake of {find.value:,} further square miles"
+            words = f"the lake of {find.value:,} extra square miles"
             yield Thing(LAKE, key, (find.hex,), words, find.name)
         return
     done: set[str] = set()

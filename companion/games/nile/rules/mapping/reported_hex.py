@@ -75,7 +75,7 @@ def report_start(game: NileGame, player: str) -> Rule[None]:
         return
     if not explorer.port or explorer.trail[1:]:
         status = yield from Choose(
-            question="What is the hex in which the party stands?",
+            question="What is the hex the party is in?",
             rule="9.15",
             player=player,
             options=tuple(Option(status, words) for status, words in STATUSES),
@@ -241,11 +241,11 @@ def _with_finds(player: str, hex_: Hex) -> Rule[Hex]:
         )
         hex_ = replace(hex_, height=feet)
     if hex_.cataract:
-        feet = yield from _size(player, "How many feet is the fall (0: none)?", "10.53")
+        feet = yield from _size(player, "How many feet high is the waterfall (0: none)?", "10.53")
         hex_ = replace(hex_, fall=feet)
     if hex_.terrain == LAKE:
         miles = yield from _size(
-            player, "How many square miles does the lake reach beyond (0: none)?", "10.56"
+            player, "How many extra square miles does the lake have (0: none)?", "10.56"
         )
         hex_ = replace(hex_, area=miles)
     return hex_
@@ -296,7 +296,7 @@ def _proposing(options: tuple[Option, ...], proposed: str) -> tuple[Option, ...]
 
 def _water(player: str, terrain: str, proposed: str = "") -> Rule[str]:
     """Ask for a river or oasis in the hex; only desert can have an oasis (10.51)."""
-    dry = "" if has(terrain, DESERT) else "an oasis lies only in desert"
+    dry = "" if has(terrain, DESERT) else "only desert can have an oasis"
     options = (
         Option("river", "a river"),
         Option("oasis", "an oasis", barred=dry),
@@ -331,7 +331,7 @@ def _was_left(player: str) -> Rule[bool]:
         rule="10.29",
         player=player,
         options=(
-            Option("terrain", "its terrain alone: who found it stepped back (10.291)"),
+            Option("terrain", "only its terrain: whoever found it stepped back (10.291)"),
             Option("left", "water and natives too: an explorer withdrew from it (13.5)"),
         ),
         line=LINE,

@@ -35,7 +35,7 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
 def roll_fate(game: NileGame, player: str, rule: str) -> Rule[str]:
     """Roll for the explorer's fate, and return its name in the charts (15.2, 15.32)."""
     roll = yield from Roll(
-        question="What becomes of the explorer?",
+        question="What happens to the explorer?",
         rule=rule,
         player=player,
         column=fate_column(game),

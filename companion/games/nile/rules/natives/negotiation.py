@@ -86,7 +86,7 @@ def everything_words(game: NileGame, player: str) -> str:
     given = belongings(game, player)
     listed = ", ".join(counted(n, key) for key, n in given.items() if n)
     hungry = ", but you keep no food" if given.get("rations") else ""
-    return f"{listed or 'nothing'}. You win the chief without a roll{hungry}"
+    return f"{listed or 'nothing'}. You win the chief over without a roll{hungry}"
 
 
 def _gives_all(game: NileGame, player: str) -> Rule[bool]:

@@ -43,7 +43,7 @@ def _option(game: NileGame, player: str, number: int) -> Option:
     policy = game.charts.policy(number)
     barred = ""
     if number == UNARMED and game.explorer(player).sick:
-        barred = "the explorer is sick and cannot walk (19.3)"
+        barred = "the explorer is sick and can't walk (19.3)"
     grave = ATTACKS if number == ATTACK else ""
     return Option(str(number), f"{policy.name}. {policy.text}", barred=barred, grave=grave)
 

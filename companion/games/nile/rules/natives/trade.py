@@ -26,7 +26,7 @@ CAMELS = f"{BUY}:camel"
 TRADE = "trade"
 """Answer for trading."""
 
-POISON = "after a trade the witch doctor may poison the explorer, and then the explorer dies"
+POISON = "after a trade the witch doctor may poison and kill the explorer"
 """Warning about the risk of a trade (14.83)."""
 
 DIES, FAILS = "dies", "nothing"
@@ -109,7 +109,7 @@ def _deals(game: NileGame, player: str, tribe: int, done: str) -> list[Option]:
 
 
 def _once(key: str, done: str) -> str:
-    return "one kind of item only once a turn (14.82)" if key in done.split() else ""
+    return "each kind of item only once a turn (14.82)" if key in done.split() else ""
 
 
 def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
@@ -117,7 +117,7 @@ def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
     if not limit.lots(game, player, tribe, limit.bought(game, deal)):
         return limit.short
     if deal.gifts > game.party(player).gifts:
-        return "there are not gifts enough"
+        return "there aren't enough gifts"
     if item == "askari" and not game.party(player).muskets:
         return "an askari needs a spare musket (5.4451)"
     if item == "camel" and desert_to_camels(game, player) is False:

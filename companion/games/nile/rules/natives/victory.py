@@ -119,7 +119,7 @@ def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners:
         rule="16.42",
         player=player,
         options=(
-            Option("release", "Release them and do not loot: 1 point in Europe"),
+            Option("release", "Release them and don't loot: 1 point in Europe"),
             Option("keep", "Keep the prisoners as bearers", barred=merciful or nobody),
             Option("loot", "Loot the village, and release them", barred=merciful),
             Option("both", "Keep them and loot", barred=merciful or nobody),

@@ -70,11 +70,11 @@ def parse_outfit(line: str) -> dict[str, int]:
     for token in line.replace(",", " ").replace("+", " ").casefold().split():
         pairs = re.findall(r"(\d+)([a-z]+)", token)
         if "".join(number + word for number, word in pairs) != token:
-            raise OutfitError(f"{token!r} cannot be read: {_EXAMPLE}.")
+            raise OutfitError(f"{token!r} can't be read: {_EXAMPLE}.")
         for number, word in pairs:
             key = _key(word, named, number + word)
             if int(number) > MOST:
-                raise OutfitError(f"{number + word!r} is too much: {MOST} at most.")
+                raise OutfitError(f"{number + word!r} is too much: the limit is {MOST}.")
             counts[key] = int(number)
             named.append(key)
     if not named:
@@ -86,7 +86,7 @@ def _key(word: str, named: list[str], token: str) -> str:
     meant = [key for key in ORDER if word == SHORT[key] or (len(word) > 1 and key.startswith(word))]
     if not meant:
         letters = ", ".join(f"{short} {key}" for key, short in SHORT.items())
-        raise OutfitError(f"{token!r} is nothing that can be bought; there are {letters}.")
+        raise OutfitError(f"{token!r} isn't for sale; you can buy {letters}.")
     last = ORDER.index(named[-1]) if named else 0
     free = [key for key in meant if key not in named]
     if not free:
@@ -184,4 +184,4 @@ def _no_way(outfit: Outfit) -> str:
     if outfit.party.canoes:
         tried.append("canoe")
     why = "; ".join(" and ".join(outfit.fits[mode].reasons) for mode in tried)
-    return f"This expedition cannot travel: {why}."
+    return f"This expedition can't travel: {why}."

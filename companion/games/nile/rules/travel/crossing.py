@@ -223,7 +223,7 @@ def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> st
     party = game.party(player)
     for field, animal in ANIMALS:
         if getattr(party, field) and game.charts.restriction(animal, terrain).value != "yes":
-            return f"{field} cannot enter {terrain} (5.42)"
+            return f"{field} can't enter {terrain} (5.42)"
     if mode == "mounted":
         return ""
     word = game.charts.restriction(mode, terrain).value

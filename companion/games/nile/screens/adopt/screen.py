@@ -161,7 +161,7 @@ class MapStep(Vertical, OwnStep):
         if not name:
             return
         if name not in self._board.hexes:
-            raise LineError(f"{name!r} is no land of the board: begin with the hex, like 1407.")
+            raise LineError(f"{name!r} isn't land on the board: start with the hex, like 1407.")
         if text:
             try:
                 read_hex(text)

@@ -74,7 +74,7 @@ def _end(played: Played) -> str:
     if fights and fights[0].result == "victory":
         return VICTORY
     if fights and not died and not played.of(ExplorerCaptured):
-        waits = played.open and played.open.question == "What becomes of the explorer?"
+        waits = played.open and played.open.question == "What happens to the explorer?"
         return "" if waits else AWAY
     if fights:
         return DEAD if died else TAKEN

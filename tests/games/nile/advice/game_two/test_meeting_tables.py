@@ -117,7 +117,7 @@ def test_the_first_table_of_a_policy_says_where_its_odds_come_from() -> None:
         if table.title.endswith("no negotiation")
     }
     assert notes["1"][0] == "hostile above distance 9 + policy 1 + attitude 0 = 10: 50%"
-    assert "hostile natives do not dare: they hide" in notes["1"]
+    assert "hostile natives don't dare to attack: they hide" in notes["1"]
     assert "a charge is won 50%; an ambush is won 0%" in notes["1"]
     assert "1–7 gifts would insult the chief for certain" in notes["1"]
     assert "an attack is a charge 56%, an ambush 44%" in notes["5"]
@@ -169,7 +169,7 @@ def test_a_fight_is_told_with_what_follows_a_defeat() -> None:
     ("changes", "why"),
     [
         ({"hex_": {"tribe": 0}}, "no tribe where Ada"),
-        ({"heads": 0}, "thrown for when it is met"),
+        ({"heads": 0}, "when you meet it"),
     ],
 )
 def test_where_no_policy_is_followed_it_says_why(changes: dict[str, Any], why: str) -> None:
@@ -185,7 +185,7 @@ def test_a_friend_takes_no_policy_but_one_that_sleeps() -> None:
 
 
 def test_odds_that_no_game_has_are_refused_in_a_sentence() -> None:
-    with pytest.raises(NoOdds, match="no odds of weather: it has enter, policy"):
+    with pytest.raises(NoOdds, match="no odds for weather, only for enter, policy"):
         tables(world(), "weather")
 
 
@@ -214,7 +214,7 @@ def test_the_odds_help_with_the_questions_of_a_meeting() -> None:
 def test_on_a_table_with_its_own_board_the_way_to_the_coast_must_be_told() -> None:
     game = world()
     game = game.at(replace(game.state, map="table"))
-    with pytest.raises(NoOdds, match="only the table's board tells"):
+    with pytest.raises(NoOdds, match="Only the table's board shows"):
         tables(game)
     assert tables(with_hex(game, "1414", away=9))
 

@@ -63,7 +63,10 @@ def test_captors_may_be_worked_on() -> None:
     [
         (resting("explorer"), "of specialty explorer, tries nothing"),
         (resting("zoologist", hex_={"published": True}), "the hex is published"),
-        (with_explorer(resting("zoologist"), "Ada", place="europe"), "no expedition in Africa"),
+        (
+            with_explorer(resting("zoologist"), "Ada", place="europe"),
+            "leading an expedition in Africa",
+        ),
     ],
 )
 def test_where_nothing_is_tried_it_says_why(game: NileAtTable, why: str) -> None:

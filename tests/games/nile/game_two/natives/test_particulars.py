@@ -71,7 +71,7 @@ def test_a_battle_is_news_as_it_ended(party: Party, answers: tuple[int, ...], re
     assert [fact.result for fact in played.of(BattleFought)] == [result]
     assert [fact.news.result for fact in played.of(NewsMade)] == [result]
     assert played.open is not None
-    asks = "Is the village found?" if answers else "What becomes of the explorer?"
+    asks = "Is the village found?" if answers else "What happens to the explorer?"
     assert played.open.question == asks
 
 

@@ -77,7 +77,7 @@ def test_what_each_die_brings_is_told_before_one_is_taken() -> None:
         "they applaud: attitude +3, 2 VP, poison by the chief and the witch doctor"
     )
     cures = {line.result: line.words for line in outcome_column(game, "doctor").lines}
-    assert cures["dies"] == "he takes the disease and dies"
+    assert cures["dies"] == "he catches the disease and dies"
     assert cures["epidemic"] == "the epidemic goes on: attitude -1, poison by the chief"
     assert cures["major"].endswith("2 VP, poison by the witch doctor, 2 times")
 

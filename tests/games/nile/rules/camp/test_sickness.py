@@ -54,10 +54,10 @@ def test_all_the_sick_are_asked_for_kind_by_kind() -> None:
     assert patients(game.explorer("Ada")) == 8
     played = care(game, [4] * 4, [4], [4, 4], 4)
     assert [one.question for one in played.asked] == [
-        "How do the 4 sick bearers fare?",
-        "How does the sick askari fare?",
-        "How do the 2 sick guides fare?",
-        "How does the sick explorer fare?",
+        "What happens to the 4 sick bearers?",
+        "What happens to the sick askari?",
+        "What happens to the 2 sick guides?",
+        "What happens to the sick explorer?",
     ]
 
 

@@ -88,8 +88,8 @@ def test_a_new_explorer_may_have_any_name_that_is_typed(typed: str, name: str) -
     ("typed", "sentence"),
     [
         ("x" * 41, "a name has 40 letters at most, and this one has 41"),
-        ("Mary\nKingsley", "a name is one line"),
-        ("Mary\u202eK", "a name is one line"),
+        ("Mary\nKingsley", "a name must be one line"),
+        ("Mary\u202eK", "a name must be one line"),
         ("BEN'S  explorer", "BEN'S explorer is the name of an explorer of this game"),
         ("ada's explorer", "ada's explorer is the name of an explorer of this game"),
         ("Eve", "Eve is the name of an explorer of this game"),

@@ -185,7 +185,7 @@ def test_guide_astray_where_no_way_leads() -> None:
 
 
 def test_elephants_graveyard() -> None:
-    """11.2: it must make for the hex two away; there a 6 gives two dice of tusks"""
+    """11.2: it must head for the hex two away; there a 6 gives two dice of tusks"""
     game = at("veldt", party=Party(bearers=12, rations=20))
     assert befalls(game, "elephants-graveyard", 4).of(facts.ErrandGiven)
     first = game.grid.neighbour(INLAND, 4) or ""

@@ -231,8 +231,8 @@ def test_side_by_side_the_edge_is_named_and_a_source_asked() -> None:
     answers = ["0704", "veldt", BY_SIDES, *sides, "yes", "stands", "ends", "none"]
     played = play(game, draw_hex(game, "Ada"), answers)
     asked = [request.question for request in played.asked[3:9]]
-    assert asked[1] == "What was drawn at side 2, towards the edge of the map?"
-    assert asked[4] == "What was drawn at side 5, towards 0604?"
+    assert asked[1] == "What was drawn at side 2, toward the edge of the map?"
+    assert asked[4] == "What was drawn at side 5, toward 0604?"
     assert (game.hex("0704").river, game.hex("0704").source) == ("o.....", True)
     assert "10.318" in played.of(TerrainMapped)[0].why
 

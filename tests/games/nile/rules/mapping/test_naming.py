@@ -94,7 +94,7 @@ def test_a_lake_of_several_hexes_has_one_name() -> None:
         "Lake Ada: the lake in 1411"
     ]
     assert wrong(game, "lake 1410", "Lake Eve") == (
-        "'lake 1410' cannot be named; there are mountain 1617, lake 1411, tribe 7"
+        "'lake 1410' can't be named; choose one of mountain 1617, lake 1411, tribe 7"
     )
 
 
@@ -137,7 +137,7 @@ def test_each_thing_that_may_be_named_is_told_with_its_hex_and_its_name() -> Non
         ("lake 1411", "the lake in 1411", "1411", ""),
         ("tribe 7", "Ubari: tribe 7 in 1520", "1520", ""),
     ]
-    assert wrong(game, "tribe 9", "Masai").startswith("'tribe 9' cannot be named; there are ")
+    assert wrong(game, "tribe 9", "Masai").startswith("'tribe 9' can't be named; choose one of ")
     assert wrong(game, "lake 1411", "ada falls") == (
         "ada falls is on the board already: the waterfall of 90 feet in 1617"
     )
@@ -178,7 +178,7 @@ def test_on_the_tables_own_board_a_thing_lies_in_the_hex_that_was_told() -> None
         "the mountain of 9,000 feet in hex 1 of Ada's",
         "the mountain of 15,600 feet",
         "the waterfall of 90 feet in 2321",
-        "Lake Ada: the lake of 2,350 further square miles",
+        "Lake Ada: the lake of 2,350 extra square miles",
         "tribe 7 in 2321",
         "tribe 8",
     ]
@@ -191,12 +191,12 @@ def test_on_the_tables_own_board_a_thing_lies_in_the_hex_that_was_told() -> None
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("", "a name is missing; it has 1 to 40 letters"),
-        (" \t ", "a name is missing; it has 1 to 40 letters"),
+        ("", "a name is missing: 1 to 40 letters"),
+        (" \t ", "a name is missing: 1 to 40 letters"),
         ("x" * 41, "a name has 40 letters at most, and this one has 41"),
-        ("Mount\nAda", "a name is one line of letters, figures and signs that can be printed"),
-        ("Mount \x1b[31m", "a name is one line of letters, figures and signs that can be printed"),
-        ("Mount \u202eadA", "a name is one line of letters, figures and signs that can be printed"),
+        ("Mount\nAda", "a name must be one line of printable characters"),
+        ("Mount \x1b[31m", "a name must be one line of printable characters"),
+        ("Mount \u202eadA", "a name must be one line of printable characters"),
         ("khartoum", "khartoum is on the board already: the port in 2002"),
         ("Nile", "Nile is on the board already: a river"),
         ("ubari", "ubari is on the board already: tribe 8"),

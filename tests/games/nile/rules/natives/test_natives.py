@@ -85,7 +85,7 @@ def test_six_policies_are_offered_to_a_tribe_that_is_not_friendly() -> None:
 def test_a_sick_explorer_cannot_walk_to_the_village() -> None:
     """19.3, 13.31"""
     game = with_explorer(at_a_village(), "Ada", sick=True)
-    with pytest.raises(Illegal, match="cannot walk"):
+    with pytest.raises(Illegal, match="can't walk"):
         meet(game, "6")
 
 
@@ -272,7 +272,7 @@ def test_the_offer_says_what_everything_is() -> None:
     asked = play(game, encounter(game, "Ada"), ["3", [1, 1]], stop=True).asks(Choose)
     assert [option.label for option in asked.options] == [
         "some of 3 gifts, or none",
-        "everything: 9 rations, 3 gifts, 2 muskets. You win the chief without a roll, "
+        "everything: 9 rations, 3 gifts, 2 muskets. You win the chief over without a roll, "
         "but you keep no food",
     ]
     assert asked.default == "gifts"

@@ -84,7 +84,7 @@ def test_what_was_wrong_is_told_at_every_number_of_the_next_try() -> None:
     game = in_europe()
     played = play(game, first_outfit(game, "Ada"), [*numbers("2b 45r"), *numbers("5b 45r")])
     assert {one.why for one in played.asked[10:]} == {
-        "This expedition cannot travel: the load weighs 45 and 20 can be carried on foot: "
+        "This expedition can't travel: the load weighs 45 and 20 can be carried on foot: "
         "25 too much (6.55)."
     }
     assert game.party("Ada").bearers == 5
@@ -93,7 +93,7 @@ def test_what_was_wrong_is_told_at_every_number_of_the_next_try() -> None:
 @pytest.mark.parametrize(
     ("line", "money", "port", "found"),
     [
-        ("10b 900r", 1000, "Lagos", ["This expedition cannot travel"]),
+        ("10b 900r", 1000, "Lagos", ["This expedition can't travel"]),
         ("50b 500r", 1000, "Lagos", []),
         ("50b 500r", 999, "Lagos", ["The outfit costs $1,000, and there is $999: $1 too much"]),
         ("2b 5h", 1000, "Lagos", ["Horses are sold only in Durban, Port Elizabeth and Capetown"]),

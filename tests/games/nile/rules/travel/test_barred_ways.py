@@ -225,7 +225,7 @@ def test_a_party_changes_to_a_mode_that_its_ground_and_its_make_up_allow() -> No
     riders = Party(bearers=4, camels=5)
     assert not crossing.mode_bar(before(VELDT, party=riders), "Ada", "mounted")
     jungle = before(VELDT, here=Hex("jungle"), party=riders)
-    assert "camels cannot enter jungle" in crossing.mode_bar(jungle, "Ada", "mounted")
+    assert "camels can't enter jungle" in crossing.mode_bar(jungle, "Ada", "mounted")
     few = before(VELDT, party=Party(bearers=4, camels=4))
     assert "everybody must ride" in crossing.mode_bar(few, "Ada", "mounted")
     lake = Hex("lake", published=True)

@@ -146,7 +146,7 @@ def test_two_more_are_paid_for_a_swamp_just_found_where_they_are_left(
     asked = go(game, "2", "1 swamp").asks(Choose)
     stay = asked.options[0]
     if owed is None:
-        assert stay.barred == "the swamp takes 2 movement points more, and 1 is left (9.21)"
+        assert stay.barred == "the swamp costs 2 more movement points, and 1 is left (9.21)"
         return
     assert stay.barred == ""
     assert spent(go(river(E=Hex(), points=points), "2", "1 swamp", "stay", "none")) == owed

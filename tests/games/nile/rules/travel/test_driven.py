@@ -271,13 +271,13 @@ def test_the_rumour_of_a_card_of_ones_own_ends_without_a_die() -> None:
     played = play(game, errands.reach(game, "Ada"))
     assert (played.facts, played.asked) == ([ErrandGiven("Ada")], [])
     game = with_explorer(among({}), "Ada", errand=Errand("other: a voice", FAR, 2))
-    assert errands.reminder(game, "Ada") == f"other: a voice: the party must make for hex {FAR}"
+    assert errands.reminder(game, "Ada") == f"other: a voice: the party must head for hex {FAR}"
 
 
 @pytest.mark.parametrize(
     ("errand", "words"),
     [
-        (Errand(MAMMOTH, "@", 3), "its hex on side 3 of where it was told"),
+        (Errand(MAMMOTH, "@", 3), "its hex on side 3 of where it was heard"),
         (Errand(MAMMOTH, "@", 3, 1, HERE), "the hex 1 hex SE of hex 1 of Ada's"),
         (Errand(MAMMOTH, "@", 5, 2, HERE), "the hex 2 hexes W of hex 1 of Ada's"),
     ],
@@ -286,7 +286,7 @@ def test_the_goal_is_told_with_the_question_where_to(errand: Errand, words: str)
     """11.2: on the table's own board from where it was told"""
     game = with_explorer(with_turn(table(), step="move"), "Ada", errand=errand)
     asked = play(game, movement.move(game, "Ada"), stop=True).question
-    assert asked.why == f"The elephants' graveyard: the party must make for {words}"
+    assert asked.why == f"The elephants' graveyard: the party must head for {words}"
     assert errands.reminder(with_explorer(game, "Ada", errand=Errand()), "Ada") == ""
 
 
@@ -301,7 +301,7 @@ def test_the_table_says_whether_it_is_the_hex(answer: str, over: bool) -> None:
     assert bool(played.of(ErrandGiven)) is over
     assert (game.explorer("Ada").errand == Errand()) is over
     assert len(played.asked) == (2 if answer == "yes" else 1)
-    assert "must make for the hex 2 hexes SE" in played.asked[0].why
+    assert "must head for the hex 2 hexes SE" in played.asked[0].why
 
 
 # Back from a fire

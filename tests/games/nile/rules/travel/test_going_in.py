@@ -133,7 +133,7 @@ def test_a_step_into_a_hex_that_is_not_beside_the_party_is_not_made() -> None:
     [
         ("veldt", Party(bearers=8, horses=9), "mounted", ""),
         ("veldt", Party(bearers=8, horses=3), "mounted", "9 people and 3 animals: everybody"),
-        ("swamp", Party(bearers=8, horses=9), "mounted", "horses cannot enter swamp (5.42)"),
+        ("swamp", Party(bearers=8, horses=9), "mounted", "horses can't enter swamp (5.42)"),
         ("desert", Party(bearers=8, camels=9, water=27), "mounted", ""),
         ("desert", Party(bearers=8, camels=9), "mounted", "the desert takes 27 water"),
         ("swamp", Party(bearers=8, canoes=1), "canoe", ""),

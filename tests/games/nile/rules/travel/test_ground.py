@@ -239,7 +239,7 @@ def test_after_twelve_cards_a_die_tells_the_terrain_desert_kept_off_jungle(
     assert played.of(TerrainMapped) == [TerrainMapped(HERE, terrain, "Ada")]
     assert played.settled[0].why == why
     assert [one.question for one in played.asked[1:3]] == [
-        "Another card: more than three lake hexes may not lie together (10.28)."
+        "Draw another card: no more than three lake hexes can be adjacent (10.28)."
     ] * 2
     game = a_land(around, terrain="")
     with pytest.raises(Illegal):

@@ -287,7 +287,7 @@ def test_discovery_counters_are_read_on_the_table() -> None:
     assert [asked.kind for asked in played.asked] == ["choose", "choose"]
     asked = play(game, special.look_as_told(game, "Ben"), stop=True).asks(Choose)
     assert [option.label for option in asked.options[:2]] == [
-        "a new one, at which nobody has looked yet",
+        "a new one that nobody has looked at yet",
         "one that Ada saw: King Solomon's Mine",
     ]
 

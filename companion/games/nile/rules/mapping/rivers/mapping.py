@@ -123,7 +123,9 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
         yield TerrainMapped(hex=name, terrain=LAKE, by=player, why=why)
         yield FeatureFound(hex=name, feature="salt")
     else:
-        question = "Where does the river go on?" if site.ins else "Where does the river come from?"
+        question = (
+            "Where does the river continue?" if site.ins else "Where does the river come from?"
+        )
         drawn = yield from _draw(game, player, name, "10.324", question)
         return drawn
     return None

@@ -27,7 +27,7 @@ SITUATIONS: Final = (
     Option("in", "One or more, and all their water flows into this hex"),
     Option("both", "One flows out of this hex, and one or more flow in"),
     Option("two", "Two or more flow out of this hex"),
-    Option("closed", "Water flows in, and no side is left over which it could go on"),
+    Option("closed", "Water flows in, and no side is left for it to continue"),
     Option("circle", "Joined here, water would flow in a circle"),
 )
 """Ways in which rivers may lead to a hex (10.312, 10.321, 10.333, 10.336)."""
