@@ -98,7 +98,7 @@ def test_where_there_is_nothing_to_compute_a_sentence_says_so() -> None:
         odds_tables(midgame(), "hippos")
     game = midgame()
     face_down = game.at(replace(game.state, tiles={}))
-    with pytest.raises(NoOdds, match="lies face down"):
+    with pytest.raises(NoOdds, match="is face down"):
         odds_tables(face_down, "values")
 
 
