@@ -19,7 +19,7 @@ class TradeLimit:
     """
 
     spent = "the tribe wants no more gifts from him (14.95)"
-    short = "the tribe does not take so many gifts any more (14.9)"
+    short = "the tribe won't take that many gifts any more (14.9)"
 
     def most(self, game: NileGame, tribe: int) -> int:
         """Return the limit of a tribe."""

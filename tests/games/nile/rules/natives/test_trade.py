@@ -42,11 +42,11 @@ def bought(game: NileAtTable, *answers: object) -> Played:
         (0, 3, 1, "askari", "there aren't enough gifts"),
         (0, 4, 0, "askari", "an askari needs a spare musket (5.4451)"),
         (31, 9, 1, "askari", ""),
-        (32, 9, 1, "askari", "the tribe does not take so many gifts any more (14.9)"),
+        (32, 9, 1, "askari", "the tribe won't take that many gifts any more (14.9)"),
         (0, 2, 0, "bearer", ""),
         (0, 1, 0, "bearer", "there aren't enough gifts"),
         (33, 5, 0, "bearer", ""),
-        (34, 5, 0, "bearer", "the tribe does not take so many gifts any more (14.9)"),
+        (34, 5, 0, "bearer", "the tribe won't take that many gifts any more (14.9)"),
         (0, 40, 0, "camel", "no chain of desert leads to where camels come from (14.84)"),
         (0, 8, 0, "canoe", ""),
         (0, 7, 0, "canoe", "there aren't enough gifts"),
@@ -94,7 +94,7 @@ def test_no_more_is_bought_than_gifts_patience_and_muskets_allow(
 def test_what_is_bought_is_paid_for_and_counted(
     item: str, number: int, changes: dict[str, int], price: int
 ) -> None:
-    """5.4451, 14.7, 14.94: an askari alone takes a musket."""
+    """5.4451, 14.7, 14.9, 14.94: an askari alone takes a musket."""
     game = friends(gifts=20, muskets=5, bearers=9)
     played = bought(game, f"trade:{item}", number)
     assert played.of(PartyChanged) == [PartyChanged("Ada", changes, "native trade", "14.7")]
@@ -133,6 +133,21 @@ def test_a_whole_lot_must_be_at_hand_to_be_sold(goods: Party, barred: set[str]) 
     else:
         sold = {o.key: o.barred for o in asked.options if o.key.startswith("sell:")}
         assert {key for key, why in sold.items() if why} == barred
+
+
+def test_goods_are_sold_for_gifts_beyond_the_tribes_limit_each_kind_once() -> None:
+    """14.7, 14.8, 14.82, 14.9: gifts from the natives use nothing of their limit"""
+    game = friends(35, rations=40, muskets=3, bearers=9)
+    played = play(game, trade.trade(game, "Ada", TRIBE), ["sell:musket", 2], stop=True)
+    asked = played.asks(Choose)
+    assert (played.asked[0].question, asked.question) == ("Trade for what?", "Trade for what else?")
+    barred = {option.key: option.barred for option in asked.options}
+    assert barred["sell:ration"] == ""
+    assert barred["sell:musket"] == "each kind of item only once a turn (14.82)"
+    assert played.of(Traded) == [Traded("Ada", TRIBE, "musket", 0, 0)]
+    short = deals(friends(rations=1))
+    assert short["sell:ration"] == "10 rations are not at hand"
+    assert short["sell:musket"] == "1 musket is not at hand"
 
 
 def test_what_was_bought_must_be_carried() -> None:
