@@ -79,6 +79,16 @@ def test_freed_slaves_join_near_a_port() -> None:
     assert points(game) == [3]
 
 
+@pytest.mark.parametrize(("hexes", "joined"), [(8, 5), (9, 0)])
+def test_on_its_own_board_the_table_says_how_far_the_port_is(hexes: int, joined: int) -> None:
+    """20.4: just as far as the card says is near enough"""
+    game = a_game(Ada="@Ada", specialty="missionary", mapless=True)
+    game = with_turn(with_hex(game, "@Ada", terrain="veldt", mapped=1), mapped=("@Ada",))
+    before = game.party("Ada").bearers
+    draw(game, "slaves-freed", hexes, *([5] if joined else []))
+    assert game.party("Ada").bearers == before + joined
+
+
 # Explorer
 
 

@@ -265,6 +265,9 @@ def test_cannibals() -> None:
     assert [type(f) for f in played.facts[2:4]] == [facts.ExplorerCaptured, facts.ExplorerDied]
     assert played.facts[-1] == facts.StepBegan("end")
     assert game.state.tribes == {}
+    escaped = befalls(at("jungle"), "cannibals", "D", "alone")
+    assert escaped.of(facts.BattleFought)
+    assert not escaped.of(facts.ExplorerDied)
 
 
 # Losses
