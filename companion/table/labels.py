@@ -192,7 +192,9 @@ def _beyond_limits(
 
 
 def _items(held: Any, *at: str) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Yield a value with its place, or each value of a dict and of dicts in it."""
+    """Yield a value with its place, or each one inside a dict; nothing if it's hidden."""
+    if held is HIDDEN:
+        return
     if not isinstance(held, dict):
         yield at, held
         return

@@ -1,13 +1,18 @@
-"""Campaigns that many tests look at: made once, copied for each test that writes."""
+"""Campaigns made once and copied for each test that writes, and the example as a package."""
 
 import shutil
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from companion.cli.errors import TRACEBACK
 from companion.desk.campaigns.campaign import Campaign
+from tests.cli.boats import BOATS
 from tests.cli.running import at_step, header, walk
+from tests.toy.installed import install, on_the_path
 
 
 @pytest.fixture(scope="session")
@@ -57,3 +62,16 @@ def outfits(_outfits: Path, tmp_path: Path) -> Path:
 def played(_played: Path, tmp_path: Path) -> Path:
     """A campaign some months old."""
     return Path(shutil.copy(_played, tmp_path))
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The example as an installed package of its own, to make mistakes in."""
+    site = install(tmp_path / "site", "boats", "boats.about")
+    folder = Path(shutil.copytree(BOATS, site / "boats"))
+    monkeypatch.delenv(TRACEBACK, raising=False)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "boats"]:
+        del sys.modules[name]
+    with on_the_path(site):
+        yield folder

@@ -16,6 +16,7 @@ from companion.table.labels import (
     words_at,
 )
 from companion.table.play.corrections import labeled, state_forms
+from companion.table.seats.hidden import HIDDEN, Hidden
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -112,3 +113,20 @@ def test_each_value_of_a_dict_has_the_limits_of_its_label() -> None:
     ]
     assert list(BaseGame(Lands(price=0)).faults()) == ["price: it should be 1 or more, not 0"]
     assert list(beyond_limits(Lands(price=12))) == ["price: it should be 9 or less, not 12"]
+
+
+class Veiled(msgspec.Struct, frozen=True):
+    """Parts of a state that a seat may not see."""
+
+    odd: Annotated[dict[str, str], Hidden(), Label("odd things", part="thing {0}")] = {}
+    many: Annotated[dict[str, Purse], Hidden(), Label(part="purse {0}", numbered=True)] = {}
+    one: Annotated[Purse, Hidden(), Label(part="the one purse")] = Purse()
+    who: Annotated[str, Hidden(), Label("who", is_player=True)] = ""
+
+
+@pytest.mark.parametrize("field", ["odd", "many", "one", "who"])
+def test_what_is_hidden_has_no_form_of_a_part_and_no_fault(field: str) -> None:
+    state = msgspec.structs.replace(Veiled(), **{field: HIDDEN})
+    titles = [form.title for form in state_forms(state)]
+    assert titles == [*["the one purse"] * (field != "one"), "the game"]
+    assert list(beyond_limits(state)) == []

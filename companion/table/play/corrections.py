@@ -18,7 +18,7 @@ from companion.table.facts import Corrected, Fact
 from companion.table.journal.paths import NoSuchPlace, get, join_path, put, split
 from companion.table.labels import is_struct, labels, nested, words_at
 from companion.table.play.chance import Chance
-from companion.table.seats.hidden import TABLE
+from companion.table.seats.hidden import HIDDEN, TABLE, marked
 from companion.table.seats.told import Hides, seen_state
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
@@ -309,8 +309,9 @@ def state_forms(state: msgspec.Struct, place: str = "") -> Iterator[PlaceForm]:
     """Yield a form for each part of a state, then one for the rest, with the words of labels.
 
     Parts are structs that have a `part` or a key, and dicts of plain values that have words. A
-    field without a label has its name, and only plain values. Last are forms for what isn't there
-    yet: the next of `numbered` structs, and one at a `place` that is among the label's `keys`.
+    field without a label has its name, and only plain values. What a seat can't see has no form.
+    Last are forms for what isn't there yet: the next of `numbered` structs, and one at a `place`
+    that is among the label's `keys`, unless some may be hidden.
 
     >>> class Captain(Struct, frozen=True):
     ...     coins: Annotated[int, Label("coins", least=0)] = 0
@@ -323,7 +324,7 @@ def state_forms(state: msgspec.Struct, place: str = "") -> Iterator[PlaceForm]:
     for name, hint, label in labels(type(state)).values():
         keys, kind = nested(hint)
         held = getattr(state, name)
-        if keys != 1 or not is_struct(kind) or not label.has_form:
+        if keys != 1 or not is_struct(kind) or not label.has_form or name in marked(type(state)):
             continue
         if label.numbered:
             new = next(key for key in map(str, count(1)) if key not in held)
@@ -355,7 +356,7 @@ def _part_forms(
     fields, parts = list[Place](), list[PlaceForm]()
     for name, hint, label in labels(type(value)).values():
         held, where, (deep, inner) = getattr(value, name), (*at, name), nested(hint)
-        if not label.has_form:
+        if not label.has_form or (held is HIDDEN and (deep or is_struct(inner))):
             continue
         if is_struct(inner) and (label.part or deep):
             parts += _inner_forms(held, label.part, where, keys, deep)
