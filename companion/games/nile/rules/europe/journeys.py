@@ -292,8 +292,8 @@ def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> R
             Option(NONE, "it made none"),
             *(Option(name, name, place=names[name], barred=bar) for name, bar in bars.items()),
         ),
-        why="from port to port without entering another. Whoever made it first can publish it; "
-        "the next one can if that explorer dies first",
+        why="from port to port without entering another. Whoever made it first can publish it. "
+        "If that explorer dies before publishing it, the next one can",
     )
     return choice
 
