@@ -11,7 +11,7 @@ from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 from companion.tui.dialogs.cover import SecretCover
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.forms.form import FormScreen
-from companion.tui.screens.table.actions.acts import fits
+from companion.tui.screens.table.actions.corrections import fits
 from companion.tui.screens.table.screen import TableScreen
 from companion.tui.widgets.question.answer_line import AnswerLine
 from companion.tui.widgets.question.panel import QuestionPanel

@@ -195,7 +195,7 @@ ACTIONS: Final = (
     ),
     Action(
         *("correct", "correction", "change a value", "f9", "correct"),
-        does="acts:correct",
+        does="corrections:correct",
     ),
     Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
     Action("redo", "answer", "redo what was undone", "ctrl+y", "redo", does="journal:redo"),

@@ -20,7 +20,7 @@ from companion.tui.keys.actions import in_present_keys, with_bindings
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
-from companion.tui.screens.table.actions import answers, journal, lookups, recaps, sharing
+from companion.tui.screens.table.actions import answers, journal, lookups, places, recaps, sharing
 from companion.tui.screens.table.actions.map_tools import MapTools
 from companion.tui.screens.table.secrecy import IDLE, Secrecy
 from companion.tui.screens.table.submit import submit
@@ -162,7 +162,7 @@ class TableScreen(BaseScreen):
         """Show the map with the answers that it gives."""
         shown = self.panels.map_look(self.tools.view)
         if shown is not None:
-            self.query_one(MapView).show(shown, journal.answer_keys(self))
+            self.query_one(MapView).show(shown, places.answer_keys(self))
 
     @property
     def is_covered(self) -> bool:
@@ -310,7 +310,7 @@ class TableScreen(BaseScreen):
     @on(MapView.Chosen)
     def place_chosen(self, event: MapView.Chosen) -> None:
         """A place was chosen on the map: it answers, if the question means it."""
-        wrong = journal.choose(self, event.place)
+        wrong = places.choose(self, event.place)
         if wrong:
             # Say it in the question's panel, if that's in sight.
             panel = self.query_one(QuestionPanel)

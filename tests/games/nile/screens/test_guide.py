@@ -12,7 +12,7 @@ from companion.games.nile.game_two.studies.step import search
 from companion.games.nile.screens.panels import NilePanels, turn_guide
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from companion.tui.screens.table.actions.acts import _wrong
+from companion.tui.screens.table.actions.corrections import _wrong
 from tests.games.nile.game_two.studies.world import captive, resting
 from tests.games.nile.game_two.world import two
 from tests.games.nile.helpers.world import a_game, play, with_turn

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from textual.widgets import Static
 
 from companion.tui.keys.actions import Action, actions_of, key_words
-from companion.tui.screens.table.actions import journal
+from companion.tui.screens.table.actions import places
 from companion.tui.view import View
 from companion.tui.widgets.maps.map_view import MapView
 
@@ -36,7 +36,7 @@ class MapTools:
         if self.start and place:
             route = table.panels.route(self.view, self.start, place)
             parts.append(route.words("hex") if route else "There's no route to it")
-        parts.append(journal.place_words(table, place, self.view))
+        parts.append(places.place_words(table, place, self.view))
         return " · ".join(part for part in parts if part)
 
     def show(self, place: str) -> None:
